@@ -1,0 +1,1 @@
+"""Source text, spans, diagnostics and their rendering; imports nothing else of nxpy."""

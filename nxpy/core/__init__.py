@@ -1,0 +1,1 @@
+"""The typed core: nodes, printer, verifier, passes."""

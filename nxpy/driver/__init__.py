@@ -1,0 +1,1 @@
+"""Sessions and compilations: the only floor that reads files for the compiler."""

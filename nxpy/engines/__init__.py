@@ -1,0 +1,62 @@
+"""Engines run core. Each is a folder of its own and one row here; nothing loads before it is used."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from nxpy.core.nodes import Program
+    from nxpy.runtime.options import RunOptions
+
+
+class Engine:
+    """What every engine is: made without arguments, then asked to run a program."""
+
+    __slots__ = ()
+
+    def run(self, program: Program, options: RunOptions) -> int:
+        """Run `main` to its end and return the exit code, all output flushed."""
+        raise NotImplementedError
+
+
+class EngineRow:
+    """A registry line: `target` is "module:attribute", `needs` the modules it cannot do without."""
+
+    __slots__ = ("help", "name", "needs", "target")
+
+    def __init__(self, name: str, target: str, help: str, needs: tuple[str, ...] = ()) -> None:
+        self.name = name
+        self.target = target
+        self.help = help
+        self.needs = needs
+
+    def available(self) -> bool:
+        """Whether its modules are installed here (without loading them)."""
+        from importlib.util import find_spec
+
+        try:
+            return all(find_spec(name) for name in (self.target.partition(":")[0], *self.needs))
+        except ModuleNotFoundError:
+            return False
+
+    def load(self) -> Engine:
+        from importlib import import_module
+
+        module, _, attribute = self.target.partition(":")
+        make: Callable[[], Engine] = getattr(import_module(module), attribute)
+        return make()
+
+
+ENGINES: dict[str, EngineRow] = {
+    row.name: row
+    for row in (
+        EngineRow("interp", "nxpy.engines.interp.engine:Interpreter", "the reference interpreter: slow, and the definition"),
+        EngineRow("jit", "nxpy.engines.llvm.engine:Llvm", "LLVM, compiled for this CPU", ("llvmlite",)),
+    )
+}  # fmt: skip
+
+
+def default_engine() -> str:
+    """The fastest engine that works here."""
+    return "jit" if ENGINES["jit"].available() else "interp"

@@ -1,0 +1,1 @@
+"""Gates as files: header, discovery, judgement."""

@@ -1,0 +1,1 @@
+"""The tables of the language: types, operators, intrinsics, header keys."""

@@ -1,0 +1,1 @@
+"""What a running gate needs: memory, system calls, traps."""

@@ -1,0 +1,1 @@
+"""Text to tree: lexer, parser, syntax errors in the user's terms."""
