@@ -51,12 +51,16 @@ class EngineRow:
 ENGINES: dict[str, EngineRow] = {
     row.name: row
     for row in (
-        EngineRow("interp", "nxpy.engines.interp.engine:Interpreter", "the reference interpreter: slow, and the definition"),
+        EngineRow("interp", "nxpy.engines.interp.engine:Interpreter", "the interpreter that defines NX"),
         EngineRow("jit", "nxpy.engines.llvm.engine:Llvm", "LLVM, compiled for this CPU", ("llvmlite",)),
     )
 }  # fmt: skip
 
 
-def default_engine() -> str:
-    """The fastest engine that works here."""
-    return "jit" if ENGINES["jit"].available() else "interp"
+PREFERRED = ("interp",)
+"""Engines from the most to the least wanted, where the command line names none."""
+
+
+def default_engine() -> EngineRow:
+    """The first of `PREFERRED` that is available here."""
+    return next((ENGINES[name] for name in PREFERRED if ENGINES[name].available()), ENGINES["interp"])

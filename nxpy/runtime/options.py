@@ -15,7 +15,7 @@ class RunOptions:
     args           `argv[1]` and on, as bytes without their NUL
     mode           "safe" (every access is checked) or "fast"
     memory_limit   bytes, see `MEMORY_LIMIT`
-    memory_killed  whether passing the limit ends the run with 137 rather than with trap R0005
+    memory_exit    exit code of trap R0005: 101, or 137 where the user set the limit
     allow_read, allow_write   paths that `sys_open` may open; a folder stands for all below it
     allow_clock    whether `sys_clock_ns` works
     timeout        seconds of wall time, or None
@@ -23,7 +23,7 @@ class RunOptions:
     """
 
     __slots__ = (
-        "allow_clock", "allow_read", "allow_write", "args", "argv0", "colour", "memory_killed",
+        "allow_clock", "allow_read", "allow_write", "args", "argv0", "colour", "memory_exit",
         "memory_limit", "mode", "timeout",
     )  # fmt: skip
 
@@ -34,7 +34,7 @@ class RunOptions:
         args: Sequence[bytes] = (),
         mode: str = "safe",
         memory_limit: int = MEMORY_LIMIT,
-        memory_killed: bool = False,
+        memory_exit: int = 101,
         allow_read: Sequence[str] = (),
         allow_write: Sequence[str] = (),
         allow_clock: bool = False,
@@ -45,7 +45,7 @@ class RunOptions:
         self.args = tuple(args)
         self.mode = mode
         self.memory_limit = memory_limit
-        self.memory_killed = memory_killed
+        self.memory_exit = memory_exit
         self.allow_read = tuple(allow_read)
         self.allow_write = tuple(allow_write)
         self.allow_clock = allow_clock

@@ -1,0 +1,108 @@
+"""`nxpy emit FORM FILE`: a program in one of the forms that it passes through.
+
+A form is one row; its function takes the compilation and gives the text.
+"""
+
+from __future__ import annotations
+
+import os
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from nxpy.cli import exits
+from nxpy.cli.options import COLOUR, FORMAT, INCLUDE, Option, Usage, Verb, parse
+from nxpy.cli.terminal import report, say
+
+if TYPE_CHECKING:
+    from nxpy.driver.session import Compilation
+
+
+class Form:
+    """A form: what it needs ("tree" or "core") and the "module:function" that prints that."""
+
+    __slots__ = ("help", "name", "of", "printer")
+
+    def __init__(self, name: str, of: str, printer: str, help: str) -> None:
+        self.name = name
+        self.of = of
+        self.printer = printer
+        self.help = help
+
+
+FORMS: dict[str, Form] = {
+    row.name: row
+    for row in (
+        Form("tree", "tree", "nxpy.syntax.printer:print_module", "what was written, as the parser read it"),
+        Form("core", "core", "nxpy.core.printer:print_program", "what it means: typed, names resolved"),
+    )
+}
+
+VERB = Verb(
+    "emit",
+    "print a program in one of the forms it passes through",
+    "[OPTIONS] FORM FILE",
+    operands=[
+        ("FORM", "; ".join(f"{form.name}: {form.help}" for form in FORMS.values())),
+        ("FILE", "the .nx file, or - for standard input"),
+    ],
+    options=[Option("-o --output", "FILE", "write here and not to stdout"), INCLUDE, COLOUR, FORMAT],
+    examples=[
+        ("nxpy emit core gate.nx", "see what every engine is given"),
+        ("nxpy emit tree gate.nx -o gate.tree", "keep the tree in a file"),
+    ],
+)
+
+
+def main(argv: list[str]) -> int:
+    from nxpy.driver.session import Session
+
+    line = parse(VERB, argv)
+    form, path = _operands(line.operands)
+    compilation = Session(line.texts("I"), os.environ).open(path)
+    text = _text(form, compilation)
+    if compilation.bag.items:
+        report(compilation.bag.in_order(), line.text("format"), line.text("color"))
+    if text is None:
+        return exits.COMPILE if compilation.found else exits.NO_FILE
+    target = line.values["output"]
+    if target is None:
+        say(text)
+    else:
+        _write(str(target), text)
+    return exits.OK
+
+
+def _operands(operands: list[str]) -> tuple[Form, str]:
+    from nxpy.base.suggest import nearest
+
+    usage = f"usage: nxpy emit {'|'.join(FORMS)} FILE"
+    if not operands:
+        raise Usage("`nxpy emit` needs a FORM and a FILE", usage)
+    form = FORMS.get(operands[0])
+    if form is None:
+        near = nearest(operands[0], FORMS)
+        raise Usage(f"`{operands[0]}` is no form", f"did you mean `nxpy emit {near}`?" if near else usage)
+    if len(operands) != 2:
+        raise Usage("`nxpy emit` needs a FORM and one FILE", usage)
+    return form, operands[1]
+
+
+def _text(form: Form, compilation: Compilation) -> str | None:
+    module, _, function = form.printer.partition(":")
+    made: object
+    if form.of == "tree":
+        made = compilation.modules[0].module if compilation.modules and not compilation.bag.failed else None
+    else:
+        made = compilation.program
+    if made is None:
+        return None
+    text: str = getattr(import_module(module), function)(made)
+    return text
+
+
+def _write(path: str, text: str) -> None:
+    try:
+        with open(path, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+    except OSError as error:
+        raise Usage(f"cannot write {path}: {error.strerror}") from None

@@ -1,0 +1,89 @@
+"""Reading source files, without ever waiting for one that has no end."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+
+LIMIT = 64 << 20
+"""Bytes. A larger file is refused: no source is that long, and reading it would only take memory."""
+
+STDIN = "-"
+STDIN_NAME = "<stdin>"
+
+
+class Unreadable(Exception):
+    """A path that cannot be read as a source file; `reason` completes "X: ..."."""
+
+    def __init__(self, reason: str, missing: bool = False) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.missing = missing
+
+
+_KINDS = (
+    (stat.S_ISDIR, "is a folder, not a file"),
+    (stat.S_ISFIFO, "is a pipe; use `-` to read a program from standard input"),
+    (stat.S_ISCHR, "is a device, not a file"),
+    (stat.S_ISBLK, "is a device, not a file"),
+    (stat.S_ISSOCK, "is a socket, not a file"),
+)
+
+_ERRORS = {
+    errno.EACCES: "may not be read (permission denied)",
+    errno.EPERM: "may not be read (not permitted)",
+    errno.ENAMETOOLONG: "has a name too long for this system",
+    errno.ELOOP: "is a loop of symbolic links",
+    errno.EISDIR: "is a folder, not a file",
+}
+
+
+def read(path: str) -> bytes:
+    """A regular file's bytes; raises Unreadable. Pipes and devices are not even opened."""
+    if "\0" in path:
+        raise Unreadable("is not a file's name (it holds a NUL)")
+    try:
+        _refuse(os.stat(path))
+        descriptor = os.open(path, os.O_RDONLY | os.O_CLOEXEC | os.O_NONBLOCK)
+    except (FileNotFoundError, NotADirectoryError):
+        raise Unreadable("does not exist", missing=True) from None
+    except OSError as error:
+        raise Unreadable(_ERRORS.get(error.errno or 0, f"cannot be read ({error.strerror})")) from None
+    except ValueError:
+        raise Unreadable("is not a file's name") from None
+    with open(descriptor, "rb") as file:
+        try:
+            # Again on what was opened: the path may name something else by now.
+            _refuse(os.fstat(descriptor))
+            return _within_limit(file.read(LIMIT + 1))
+        except OSError as error:
+            raise Unreadable(f"cannot be read ({error.strerror})") from None
+
+
+def read_stdin() -> bytes:
+    """All of standard input; raises Unreadable."""
+    parts, size = [], 0
+    try:
+        while part := os.read(0, 1 << 20):
+            parts.append(part)
+            size += len(part)
+            if size > LIMIT:
+                break
+    except OSError as error:
+        raise Unreadable(f"cannot be read ({error.strerror})") from None
+    return _within_limit(b"".join(parts))
+
+
+def _refuse(status: os.stat_result) -> None:
+    for is_kind, reason in _KINDS:
+        if is_kind(status.st_mode):
+            raise Unreadable(reason)
+    if status.st_size > LIMIT:
+        _within_limit(None)
+
+
+def _within_limit(data: bytes | None) -> bytes:
+    if data is None or len(data) > LIMIT:
+        raise Unreadable(f"is larger than {LIMIT >> 20} MiB, the most that a source file may have")
+    return data

@@ -1,0 +1,65 @@
+"""A session holds settings; a compilation holds one program and what was made of it, once each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from nxpy.base.diagnostic import Bag
+
+if TYPE_CHECKING:
+    from nxpy.check.loaded import LoadedModule
+    from nxpy.core.nodes import Program
+
+
+class Session:
+    """Settings that hold for every file: where imports are looked for."""
+
+    __slots__ = ("include", "nxpath")
+
+    def __init__(self, include: Sequence[str] = (), environment: Mapping[str, str] | None = None) -> None:
+        self.include = tuple(include)
+        self.nxpath = (environment or {}).get("NXPATH", "")
+
+    def open(self, path: str) -> Compilation:
+        """The program whose main file is `path` (`-` is standard input); nothing is read yet."""
+        return Compilation(self, path)
+
+
+class Compilation:
+    """One program. Each form is made when it is first asked for; mistakes collect in `bag`."""
+
+    __slots__ = ("_checked", "_modules", "_program", "bag", "path", "session")
+
+    def __init__(self, session: Session, path: str) -> None:
+        self.session = session
+        self.path = path
+        self.bag = Bag()
+        self._modules: list[LoadedModule] | None = None
+        self._program: Program | None = None
+        self._checked = False
+
+    @property
+    def modules(self) -> list[LoadedModule]:
+        """Every file, parsed, the main one first; empty where that could not be read or decoded."""
+        if self._modules is None:
+            from nxpy.driver.modules import load_program
+
+            self._modules = load_program(self.path, self.session.include, self.session.nxpath, self.bag)
+        return self._modules
+
+    @property
+    def found(self) -> bool:
+        """Whether the main file could be read at all."""
+        return bool(self.modules) or any(d.span is not None for d in self.bag.items)
+
+    @property
+    def program(self) -> Program | None:
+        """Core, or None where something is wrong."""
+        if not self._checked and self.modules:
+            from nxpy.check.checker import check
+
+            self._checked = True
+            made = check(self.modules, self.bag)
+            self._program = None if self.bag.failed else made
+        return self._program
