@@ -1,1 +1,1 @@
-"""Names and types: tree to core."""
+"""Names and types: tree to core. `checker.check` is the entry; each file holds one concept."""

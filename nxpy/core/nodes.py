@@ -49,7 +49,9 @@ class Global:
 
     __slots__ = ("index", "init", "module", "name", "resident", "span", "type")
 
-    def __init__(self, index: int, name: str, module: str, type: Type, init: Const | Str | None, span: Span) -> None:
+    def __init__(
+        self, index: int, name: str, module: str, type: Type, init: Const | Str | None, span: Span
+    ) -> None:
         self.index = index
         self.name = name
         self.module = module
@@ -65,9 +67,23 @@ class Function:
     `name` is the one in the source, `symbol` is unique in the program (`module::name`).
     """
 
-    __slots__ = ("body", "doc", "end_span", "index", "locals", "module", "name", "param_count", "result", "span", "symbol")
+    __slots__ = (
+        "body",
+        "doc",
+        "end_span",
+        "index",
+        "locals",
+        "module",
+        "name",
+        "param_count",
+        "result",
+        "span",
+        "symbol",
+    )
 
-    def __init__(self, index: int, name: str, module: str, symbol: str, result: Type | None, span: Span, doc: str) -> None:
+    def __init__(
+        self, index: int, name: str, module: str, symbol: str, result: Type | None, span: Span, doc: str
+    ) -> None:
         self.index = index
         self.name = name
         self.module = module
@@ -107,8 +123,8 @@ class Program:
 
 
 class Const:
-    """A number, bool, or null. `value` is an int in the type's range (bool: 0 or 1; pointer: 0), or
-    for f32 and f64 the float itself, already rounded to the type."""
+    """A number, bool, or address. `value` is an int in the type's range (bool: 0 or 1; pointer: the
+    address as a u64, 0 for null), or for f32 and f64 the float itself, rounded to the type."""
 
     __slots__ = ("span", "type", "value")
 
@@ -136,7 +152,7 @@ class Load:
 
     def __init__(self, place: Place, span: Span) -> None:
         self.place = place
-        self.type = place.type
+        self.type: Type = place.type
         self.span = span
 
 
@@ -163,7 +179,7 @@ class Unary:
     def __init__(self, op: str, operand: Expr, span: Span) -> None:
         self.op = op
         self.operand = operand
-        self.type = operand.type
+        self.type: Type = operand.type
         self.span = span
 
 
@@ -193,7 +209,7 @@ class NonZero:
 
     def __init__(self, operand: Expr, span: Span) -> None:
         self.operand = operand
-        self.type = operand.type
+        self.type: Type = operand.type
         self.span = span
 
 
@@ -234,7 +250,7 @@ class PtrAdd:
     def __init__(self, pointer: Expr, index: Expr, span: Span) -> None:
         self.pointer = pointer
         self.index = index
-        self.type = pointer.type
+        self.type: Type = pointer.type
         self.span = span
 
 
@@ -291,7 +307,7 @@ class Var:
 
     def __init__(self, variable: Local | Global, span: Span) -> None:
         self.variable = variable
-        self.type = variable.type
+        self.type: Type = variable.type
         self.span = span
 
 

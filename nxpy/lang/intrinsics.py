@@ -56,7 +56,7 @@ INTRINSICS: dict[str, Intrinsic] = {
     for row in (
         Intrinsic(
             "sys_mmap(n: i64) -> *u8", (I64,), BYTES, "memory",
-            "n zeroed bytes, 16-byte aligned (4,096 when n >= 4,096); n = 0 gives a distinct pointer to nothing",
+            "n zeroed bytes, 16-byte aligned (4,096 when n >= 4,096); n = 0: a distinct pointer to nothing",
             "let row: *i64 = sys_mmap(8 * n) as *i64", traps=("R0005", "R0007"),
         ),
         Intrinsic(
@@ -72,7 +72,8 @@ INTRINSICS: dict[str, Intrinsic] = {
         Intrinsic(
             "sys_read(fd: i64, p: *u8, n: i64) -> i64", (I64, BYTES, I64), I64, "io",
             "reads up to n bytes from fd 0 or an opened file; 0 at the end, or a negative errno",
-            "let got: i64 = sys_read(0, buffer, 4096)", traps=("R0002", "R0003", "R0007"), deterministic=False,
+            "let got: i64 = sys_read(0, buffer, 4096)",
+            traps=("R0002", "R0003", "R0007"), deterministic=False,
         ),
         Intrinsic(
             "sys_open(path: *u8, flags: i64, mode: i64) -> i64", (BYTES, I64, I64), I64, "io",

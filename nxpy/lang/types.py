@@ -130,9 +130,7 @@ BOOL = BoolType("bool", 1, 1)
 NOTHING = Type("nothing", 0, 1)
 """What a call of a function without `-> T` has for a type; no value, no spelling in source."""
 
-SCALARS: dict[str, Type] = {
-    t.name: t for t in (I8, I16, I32, I64, U8, U16, U32, U64, BOOL, F32, F64)
-}
+SCALARS: dict[str, Type] = {t.name: t for t in (I8, I16, I32, I64, U8, U16, U32, U64, BOOL, F32, F64)}
 INTEGERS = (I8, I16, I32, I64, U8, U16, U32, U64)
 
 _arrays: dict[tuple[int, Type], ArrayType] = {}

@@ -423,7 +423,13 @@ class FuncDecl(Node):
     __slots__ = ("body", "doc", "name", "params", "result")
 
     def __init__(
-        self, name: Ident, params: list[Param], result: TypeNode | None, body: Block, start: int, doc: str = ""
+        self,
+        name: Ident,
+        params: list[Param],
+        result: TypeNode | None,
+        body: Block,
+        start: int,
+        doc: str = "",
     ) -> None:
         self.name = name
         self.params = params

@@ -1,0 +1,124 @@
+"""Types as written, to types."""
+
+from __future__ import annotations
+
+from nxpy.base.suggest import nearest
+from nxpy.check import globals
+from nxpy.check.context import ERROR, Scope
+from nxpy.check.symbols import lookup, of_other_kind
+from nxpy.core import nodes as core
+from nxpy.lang.types import SCALARS, FloatType, IntType, Type, array, pointer
+from nxpy.syntax import tree
+
+HABITS = {
+    "int": "i64", "long": "i64", "short": "i16", "uint": "u64", "unsigned": "u64", "usize": "u64",
+    "isize": "i64", "size_t": "u64", "ssize_t": "i64", "ptrdiff_t": "i64", "char": "u8", "byte": "u8",
+    "string": "*u8", "String": "*u8", "str": "*u8", "float": "f64", "double": "f64", "float32": "f32",
+    "float64": "f64", "boolean": "bool", "Bool": "bool", "int8": "i8", "int16": "i16", "int32": "i32",
+    "int64": "i64", "uint8": "u8", "uint16": "u16", "uint32": "u32", "uint64": "u64", "int8_t": "i8",
+    "int16_t": "i16", "int32_t": "i32", "int64_t": "i64", "uint8_t": "u8", "uint16_t": "u16",
+    "uint32_t": "u32", "uint64_t": "u64", "f16": "f32", "i128": "i64", "u128": "u64",
+}  # fmt: skip
+"""What the types of other languages are called here."""
+
+
+def resolve(scope: Scope, node: tree.TypeNode) -> Type:
+    """The type; ERROR after reporting why there is none."""
+    if isinstance(node, tree.PointerTo):
+        to = resolve_unsized(scope, node.to)
+        return ERROR if to is ERROR else pointer(to)
+    type = resolve_unsized(scope, node)
+    globals.complete(scope.context, type)
+    return type
+
+
+def resolve_unsized(scope: Scope, node: tree.TypeNode) -> Type:
+    """As `resolve`, but a struct's size need not be known: it is only pointed to."""
+    if isinstance(node, tree.PointerTo):
+        return resolve(scope, node)
+    if isinstance(node, tree.ArrayOf):
+        return _array(scope, node)
+    path = node.path
+    if path.module is None and path.name.text in SCALARS:
+        type = SCALARS[path.name.text]
+        if scope.module.no_float and isinstance(type, FloatType):
+            float_refused(scope, node, f"the type {type}")
+        return type
+    return _named(scope, path)
+
+
+def float_refused(scope: Scope, node: tree.Node, what: str) -> None:
+    """E2028: a float in a gate that promises to have none."""
+    scope.error(
+        "E2028",
+        f"{what} in a gate whose header says `policy: no-float`",
+        node,
+        "floats are ruled out here",
+        helps=["compute with integers, or take the policy out of the header"],
+    )
+
+
+def _named(scope: Scope, path: tree.Path) -> Type:
+    name = path.name.text
+    if path.module is None and scope.find_local(name) is None and not scope.module.find(name):
+        _unknown(scope, path)
+        return ERROR
+    symbol = lookup(scope.module, path, scope.context.bag, [])
+    if symbol is None:
+        return ERROR
+    if isinstance(getattr(symbol, "decl", None), tree.StructDecl):
+        return globals.struct(scope.context, symbol)  # type: ignore[arg-type]
+    what = f"a {getattr(symbol, 'kind', 'function')}"
+    scope.context.bag.add(of_other_kind(scope.module, path, what, "a type", None))
+    return ERROR
+
+
+def _unknown(scope: Scope, path: tree.Path) -> None:
+    name = path.name.text
+    structs = [n for n, s in scope.module.own.items() if isinstance(s.decl, tree.StructDecl)]
+    for imported in scope.module.imported:
+        structs += [n for n, s in imported.own.items() if isinstance(s.decl, tree.StructDecl)]
+    guess = HABITS.get(name) or nearest(name, [*structs, *SCALARS])
+    scope.error(
+        "E1006",
+        f"no type is called `{name}`",
+        path,
+        "unknown type",
+        helps=[f"did you mean `{guess}`?" if name not in HABITS else f"it is spelt `{guess}` here"]
+        if guess
+        else [],
+    )
+
+
+def _array(scope: Scope, node: tree.ArrayOf) -> Type:
+    element = resolve(scope, node.element)
+    length = _length(scope, node.length)
+    if element is ERROR or length is None:
+        return ERROR
+    if length * element.size > globals.SIZE_LIMIT:
+        scope.error(
+            "E2030",
+            f"the array would take {length * element.size} bytes",
+            node,
+            f"a type may take {globals.SIZE_LIMIT} bytes",
+            helps=["ask for the memory when the gate runs: `sys_mmap`"],
+        )
+        return ERROR
+    return array(length, element)
+
+
+def _length(scope: Scope, node: tree.Expr) -> int | None:
+    from nxpy.check import constants
+
+    value = constants.evaluate(Scope(scope.context, scope.module), node, None, locals_of=scope)
+    if value.type is ERROR:
+        return None
+    if isinstance(value, core.Const) and isinstance(value.type, IntType):
+        if value.value >= 0:
+            return int(value.value)
+        scope.error("E2022", f"an array cannot have {value.value} elements", node, "the length is negative")
+        return None
+    scope.error(
+        "E2022", f"an array's length is an integer, found {value.type}", node, f"this is of type {value.type}"
+    )
+    return None
