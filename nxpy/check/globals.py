@@ -30,7 +30,8 @@ def complete(context: Context, type: Type) -> None:
     symbol = _struct_symbols.get(type) if isinstance(type, StructType) else None
     if symbol is None or symbol.state == "done":
         return
-    assert symbol.struct is not None and isinstance(symbol.decl, tree.StructDecl)
+    assert symbol.struct is not None
+    assert isinstance(symbol.decl, tree.StructDecl)
     if symbol.state == "busy":
         _contains_itself(context, symbol)
         return

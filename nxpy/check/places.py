@@ -16,7 +16,6 @@ from nxpy.check.symbols import Symbol, lookup, of_other_kind
 from nxpy.core import nodes as core
 from nxpy.lang.types import (
     BOOL,
-    I64,
     ArrayType,
     FloatType,
     IntType,

@@ -115,7 +115,7 @@ def _compound(scope: Scope, node: tree.Assign, place: core.Place, out: list[core
     if not _same_or_widens(value.type, place.type):
         scope.error(
             "E2001",
-            f"`{node.op}=` would store {conversions.article(value.type)} in {conversions.article(place.type)}",
+            f"`{node.op}=` gives {conversions.article(value.type)}, and {place.type} cannot hold it",
             node.value,
             f"the result is of type {value.type}",
             related=[Label(scope.span(node.target), f"this is of type {place.type}")],

@@ -80,6 +80,11 @@ class ModuleScope:
     def name(self) -> str:
         return self.loaded.name
 
+    @property
+    def incomplete(self) -> bool:
+        """Whether an import failed: what it would have offered is unknown, so nothing is missed."""
+        return None in self.loaded.imports
+
     def declare(self, bag: Bag) -> None:
         """Enter every declaration; the second of one name is an error."""
         for decl in self.loaded.module.declarations:
@@ -129,7 +134,8 @@ def lookup(
     if path.module is not None:
         found = scope.find_in(path.module.text, name)
         if found is None:
-            _no_module(scope, path.module, bag)
+            if not scope.incomplete:
+                _no_module(scope, path.module, bag)
             return None
     else:
         found = scope.find(name)
@@ -142,6 +148,8 @@ def lookup(
         return None
     if path.module is not None:
         _not_in_module(scope, path, bag)
+        return None
+    if scope.incomplete:
         return None
     guess = nearest(name, [*locals_in_reach, *scope.names()])
     hidden = _reachable_through(scope, name)

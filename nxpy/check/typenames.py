@@ -61,7 +61,8 @@ def float_refused(scope: Scope, node: tree.Node, what: str) -> None:
 def _named(scope: Scope, path: tree.Path) -> Type:
     name = path.name.text
     if path.module is None and scope.find_local(name) is None and not scope.module.find(name):
-        _unknown(scope, path)
+        if not scope.module.incomplete:
+            _unknown(scope, path)
         return ERROR
     symbol = lookup(scope.module, path, scope.context.bag, [])
     if symbol is None:
