@@ -1,0 +1,268 @@
+"""The tree builder: one method for each named production of grammar/nx.lark.
+
+A terminal's value is its token's index, a list production's value is a list, and a `run` is either
+one operand or the flat list [operand, operator, operand, …] that `fold` turns into a tree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from nxpy.base.diagnostic import Bag
+from nxpy.syntax import tree
+from nxpy.syntax.fold import fold
+from nxpy.syntax.lexer import Tokens
+from nxpy.syntax.literals import string_bytes
+
+Method = Callable[..., Any]
+
+
+class Builder:
+    """Builds the nodes of one file."""
+
+    __slots__ = ("bag", "ends", "faulty", "starts", "text", "tokens")
+
+    def __init__(self, tokens: Tokens, bag: Bag) -> None:
+        self.tokens = tokens
+        self.bag = bag
+        self.text = tokens.source.text
+        self.starts = tokens.starts
+        self.ends = tokens.ends
+        self.faulty = tokens.faulty
+
+    def ident(self, index: int) -> tree.Ident:
+        start, end = self.starts[index], self.ends[index]
+        return tree.Ident(self.text[start:end], start, end)
+
+    # Lists
+
+    def empty(self) -> list[Any]:
+        return []
+
+    def first(self, item: Any) -> list[Any]:
+        return [item]
+
+    def append(self, items: list[Any], item: Any) -> list[Any]:
+        items.append(item)
+        return items
+
+    def append_comma(self, items: list[Any], _: int, item: Any) -> list[Any]:
+        items.append(item)
+        return items
+
+    def append_return(self, items: list[Any], token: int) -> list[Any]:
+        items.append(tree.Return(None, self.starts[token], self.ends[token]))
+        return items
+
+    def skip(self, items: list[Any], _: int) -> list[Any]:
+        return items
+
+    # Declarations
+
+    def import_file(self, keyword: int, path: int) -> tree.Import:
+        start, end = self.starts[path], self.ends[path]
+        value = b"" if start in self.faulty else string_bytes(self.text[start:end])
+        return tree.Import(value.decode("utf-8", "surrogateescape"), self.starts[keyword], end)
+
+    def function(
+        self, keyword: int, name: int, _: int, params: list[tree.Param], _close: int, body: tree.Block
+    ) -> tree.FuncDecl:
+        return tree.FuncDecl(self.ident(name), params, None, body, self.starts[keyword])
+
+    def function_result(
+        self, keyword: int, name: int, _: int, params: list[tree.Param], _close: int, _arrow: int,
+        result: tree.TypeNode, body: tree.Block,
+    ) -> tree.FuncDecl:  # fmt: skip
+        return tree.FuncDecl(self.ident(name), params, result, body, self.starts[keyword])
+
+    def structure(
+        self, keyword: int, name: int, _: int, fields: list[tree.Param], close: int
+    ) -> tree.StructDecl:
+        return tree.StructDecl(self.ident(name), fields, self.starts[keyword], self.ends[close])
+
+    def member(self, name: int, _: int, type: tree.TypeNode) -> tree.Param:
+        return tree.Param(self.ident(name), type)
+
+    def constant(self, keyword: int, name: int, _: int, value: tree.Expr) -> tree.ConstDecl:
+        return tree.ConstDecl(self.ident(name), None, value, self.starts[keyword], value.end)
+
+    def constant_typed(
+        self, keyword: int, name: int, _: int, type: tree.TypeNode, _equal: int, value: tree.Expr
+    ) -> tree.ConstDecl:
+        return tree.ConstDecl(self.ident(name), type, value, self.starts[keyword], value.end)
+
+    def global_value(self, keyword: int, name: int, _: int, value: tree.Expr) -> tree.GlobalDecl:
+        return tree.GlobalDecl(self.ident(name), None, value, self.starts[keyword], value.end)
+
+    def global_typed(self, keyword: int, name: int, _: int, type: tree.TypeNode) -> tree.GlobalDecl:
+        return tree.GlobalDecl(self.ident(name), type, None, self.starts[keyword], type.end)
+
+    def global_both(
+        self, keyword: int, name: int, _: int, type: tree.TypeNode, _equal: int, value: tree.Expr
+    ) -> tree.GlobalDecl:
+        return tree.GlobalDecl(self.ident(name), type, value, self.starts[keyword], value.end)
+
+    # Types
+
+    def scalar_type(self, token: int) -> tree.NamedType:
+        return tree.NamedType(tree.Path(None, self.ident(token)))
+
+    def named_type(self, path: tree.Path) -> tree.NamedType:
+        return tree.NamedType(path)
+
+    def pointer_type(self, star: int, to: tree.TypeNode) -> tree.PointerTo:
+        return tree.PointerTo(to, self.starts[star])
+
+    def array_type(
+        self, bracket: int, length: tree.Expr, _: int, element: tree.TypeNode
+    ) -> tree.ArrayOf:
+        return tree.ArrayOf(length, element, self.starts[bracket])
+
+    # Statements
+
+    def block(self, brace: int, statements: list[tree.Stmt], close: int) -> tree.Block:
+        return tree.Block(statements, self.starts[brace], self.ends[close])
+
+    def let_value(self, keyword: int, name: int, _: int, value: tree.Expr) -> tree.VarStmt:
+        return tree.VarStmt(False, self.ident(name), None, value, self.starts[keyword], value.end)
+
+    def let_both(
+        self, keyword: int, name: int, _: int, type: tree.TypeNode, _equal: int, value: tree.Expr
+    ) -> tree.VarStmt:
+        return tree.VarStmt(False, self.ident(name), type, value, self.starts[keyword], value.end)
+
+    def var_value(self, keyword: int, name: int, _: int, value: tree.Expr) -> tree.VarStmt:
+        return tree.VarStmt(True, self.ident(name), None, value, self.starts[keyword], value.end)
+
+    def var_typed(self, keyword: int, name: int, _: int, type: tree.TypeNode) -> tree.VarStmt:
+        return tree.VarStmt(True, self.ident(name), type, None, self.starts[keyword], type.end)
+
+    def var_both(
+        self, keyword: int, name: int, _: int, type: tree.TypeNode, _equal: int, value: tree.Expr
+    ) -> tree.VarStmt:
+        return tree.VarStmt(True, self.ident(name), type, value, self.starts[keyword], value.end)
+
+    def if_then(self, keyword: int, condition: tree.Expr, then: tree.Block) -> tree.If:
+        return tree.If(condition, then, None, self.starts[keyword])
+
+    def if_else(
+        self, keyword: int, condition: tree.Expr, then: tree.Block, _: int, other: tree.Block | tree.If
+    ) -> tree.If:
+        return tree.If(condition, then, other, self.starts[keyword])
+
+    def while_loop(self, keyword: int, condition: tree.Expr, body: tree.Block) -> tree.While:
+        return tree.While(condition, body, self.starts[keyword])
+
+    def endless_loop(self, keyword: int, body: tree.Block) -> tree.Loop:
+        return tree.Loop(body, self.starts[keyword])
+
+    def for_loop(
+        self, keyword: int, name: int, _in: int, low: tree.Expr, _dots: int, high: tree.Expr,
+        body: tree.Block,
+    ) -> tree.For:  # fmt: skip
+        return tree.For(self.ident(name), low, high, body, self.starts[keyword])
+
+    def break_loop(self, token: int) -> tree.Break:
+        return tree.Break(self.starts[token], self.ends[token])
+
+    def continue_loop(self, token: int) -> tree.Continue:
+        return tree.Continue(self.starts[token], self.ends[token])
+
+    def return_value(self, keyword: int, value: tree.Expr) -> tree.Return:
+        return tree.Return(value, self.starts[keyword], value.end)
+
+    def expression_statement(self, run: Any) -> tree.ExprStmt:
+        return tree.ExprStmt(self.fold(run))
+
+    def assign(self, run: Any, token: int, value: tree.Expr) -> tree.Assign:
+        start = self.starts[token]
+        spelling = self.text[start : self.ends[token] - 1]
+        return tree.Assign(spelling or None, self.fold(run), value, start)
+
+    # Expressions
+
+    def fold(self, run: Any) -> tree.Expr:
+        if type(run) is list:
+            return fold(run, self.tokens, self.bag)
+        node: tree.Expr = run
+        return node
+
+    def extend(self, run: Any, operator: int, operand: tree.Expr) -> list[Any]:
+        if type(run) is list:
+            run += (operator, operand)
+            return run
+        return [run, operator, operand]
+
+    def cast(self, run: Any, _: int, target: tree.TypeNode) -> Any:
+        if type(run) is list:
+            run[-1] = tree.Cast(run[-1], target)
+            return run
+        return tree.Cast(run, target)
+
+    def unary(self, operator: int, operand: tree.Expr) -> tree.Unary:
+        start = self.starts[operator]
+        return tree.Unary(self.text[start], operand, start)
+
+    def call_empty(self, path: tree.Path, _: int, close: int) -> tree.Call:
+        return tree.Call(path, [], self.ends[close])
+
+    def call(self, path: tree.Path, _: int, args: list[tree.Expr], close: int) -> tree.Call:
+        return tree.Call(path, args, self.ends[close])
+
+    def call_comma(
+        self, path: tree.Path, _: int, args: list[tree.Expr], _comma: int, close: int
+    ) -> tree.Call:
+        return tree.Call(path, args, self.ends[close])
+
+    def index(self, base: tree.Expr, _: int, index: tree.Expr, close: int) -> tree.Index:
+        return tree.Index(base, index, self.ends[close])
+
+    def field(self, base: tree.Expr, _: int, name: int) -> tree.FieldAccess:
+        return tree.FieldAccess(base, self.ident(name))
+
+    def paren(self, open: int, inner: tree.Expr, close: int) -> tree.Paren:
+        return tree.Paren(inner, self.starts[open], self.ends[close])
+
+    def size_of(self, keyword: int, _: int, type: tree.TypeNode, close: int) -> tree.SizeOf:
+        return tree.SizeOf(type, self.starts[keyword], self.ends[close])
+
+    def path(self, name: int) -> tree.Path | tree.Bad:
+        start, end = self.starts[name], self.ends[name]
+        return tree.Path(None, tree.Ident(self.text[start:end], start, end))
+
+    def path_module(self, module: int, _: int, name: int) -> tree.Path:
+        return tree.Path(self.ident(module), self.ident(name))
+
+    # Literals
+
+    def integer(self, token: int) -> tree.IntLit | tree.Bad:
+        start, end = self.starts[token], self.ends[token]
+        if start in self.faulty:
+            return tree.Bad(start, end)
+        return tree.IntLit(int(self.text[start:end], 0), start, end)
+
+    def floating(self, token: int) -> tree.FloatLit | tree.Bad:
+        start, end = self.starts[token], self.ends[token]
+        if start in self.faulty:
+            return tree.Bad(start, end)
+        return tree.FloatLit(self.text[start:end].replace("_", ""), start, end)
+
+    def character(self, token: int) -> tree.CharLit | tree.Bad:
+        start, end = self.starts[token], self.ends[token]
+        if start in self.faulty:
+            return tree.Bad(start, end)
+        return tree.CharLit(string_bytes(self.text[start:end])[0], start, end)
+
+    def string(self, token: int) -> tree.StrLit | tree.Bad:
+        start, end = self.starts[token], self.ends[token]
+        if start in self.faulty:
+            return tree.Bad(start, end)
+        return tree.StrLit(string_bytes(self.text[start:end]), start, end)
+
+    def boolean(self, token: int) -> tree.BoolLit:
+        start, end = self.starts[token], self.ends[token]
+        return tree.BoolLit(end - start == 4, start, end)
+
+    def null(self, token: int) -> tree.NullLit:
+        return tree.NullLit(self.starts[token], self.ends[token])

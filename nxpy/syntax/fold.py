@@ -1,0 +1,52 @@
+"""Precedence: a flat run of operands and operators becomes a tree.
+
+    [a, +, b, *, c, ==, d]   ->   (== (+ a (* b c)) d)
+
+Operator precedence parsing (Floyd, 1963) with the levels of `lang.operators`, without recursion.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from nxpy.base.diagnostic import Bag
+from nxpy.lang.operators import BINARY, BITWISE, COMPARING
+from nxpy.syntax import mixing
+from nxpy.syntax.lexer import Tokens
+from nxpy.syntax.tree import Bad, Binary, Expr
+
+LEVELS = {spelling: row.level for spelling, row in BINARY.items()}
+_DELICATE = BITWISE | COMPARING
+"""Operators with a rule about what may stand beside them."""
+
+
+def fold(run: list[Any], tokens: Tokens, bag: Bag) -> Expr:
+    """The tree of a run of at least one operator; operators are token indexes."""
+    starts, ends, text = tokens.starts, tokens.ends, tokens.source.text
+    if len(run) == 3:
+        token = run[1]
+        start = starts[token]
+        return Binary(text[start : ends[token]], run[0], run[2], start)
+    operands: list[Expr] = [run[0]]
+    waiting: list[tuple[str, int, int]] = []
+    delicate = 0
+    for at in range(1, len(run), 2):
+        start = starts[run[at]]
+        spelling = text[start : ends[run[at]]]
+        level = LEVELS[spelling]
+        delicate += spelling in _DELICATE
+        while waiting and waiting[-1][2] >= level:
+            _reduce(operands, waiting)
+        waiting.append((spelling, start, level))
+        operands.append(run[at + 1])
+    while waiting:
+        _reduce(operands, waiting)
+    if delicate > 1 and mixing.report(operands[0], tokens.source, bag):
+        return Bad(operands[0].start, operands[0].end)
+    return operands[0]
+
+
+def _reduce(operands: list[Expr], waiting: list[tuple[str, int, int]]) -> None:
+    spelling, start, _ = waiting.pop()
+    right = operands.pop()
+    operands[-1] = Binary(spelling, operands[-1], right, start)
