@@ -5,8 +5,11 @@ The flag wins over NO_COLOR, that over FORCE_COLOR, and that over whether a term
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TextIO
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import TextIO
 
 CHOICES = ("auto", "always", "never")
 

@@ -14,11 +14,4 @@ ROWS = (
         "traceback is printed as well.",
         "",
     ),
-    Code(
-        "I0002",
-        "an engine is not available here",
-        "The engine that was asked for needs something that this machine does not have. `nxpy doctor`\n"
-        "says what is missing; `--engine interp` always works.",
-        "",
-    ),
 )

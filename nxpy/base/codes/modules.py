@@ -7,23 +7,39 @@ from nxpy.base.codes import Code
 ROWS = (
     Code(
         "E3001",
-        "no such file",
-        "An import is looked for in the importing file's folder, then in each `-I` folder, then in each\n"
-        "folder of NXPATH, then in the bundled library. The note lists where nxpy looked.",
-        'import "nx_gate_verdicts.nx"\nfunc main() { }\n',
-        'import "nx_gate_verdict.nx"\nfunc main() { }\n',
+        "a file does not exist",
+        "An import is looked for in the importing file's folder, then in each folder given with -I,\n"
+        "then in each folder of the environment variable NXPATH, then among the modules that come\n"
+        "with nxpy. The name is written with its ending, and is taken as it is written: capital and\n"
+        "small letters differ. The error lists the folders that were searched. On the command line\n"
+        "the same code means that the file to run or check does not exist.",
+        'import "nx_oi.nx"\n\nfunc main() -> i64 {\n    print_i64(7)\n    return 0\n}\n',
+        'import "nx_io.nx"\n\nfunc main() -> i64 {\n    print_i64(7)\n    return 0\n}\n',
     ),
     Code(
         "E3002",
-        "a file that cannot be read",
-        "The path leads to something that is not a readable file: a folder, a pipe, a device, a file that\n"
-        "you may not read, or one that is too large to be a source.",
-        'import "."\nfunc main() { }\n',
+        "a file cannot be read",
+        "There is something of that name, but it is not a source file that may be read: a folder, a\n"
+        "pipe, a device, a file without read permission, or one larger than 64 MiB. Pipes are never\n"
+        "opened, since reading one might wait for ever; `nxpy run -` reads standard input.",
+        'import "/"\n\nfunc main() -> i64 {\n    return 0\n}\n',
+        'import "nx_mem.nx"\n\nfunc main() -> i64 {\n    return 0\n}\n',
     ),
     Code(
         "E3003",
-        "an import that names no file",
-        'The text between the quotes is a path, such as `import "shapes.nx"`.',
-        'import ""\nfunc main() { }\n',
+        "an import names no file",
+        "The text between the quotation marks is a file's name: relative to the importing file or\n"
+        "to a folder that is searched, or absolute. It may not be empty or hold a NUL byte.",
+        'import ""\n\nfunc main() -> i64 {\n    return 0\n}\n',
+        'import "nx_mem.nx"\n\nfunc main() -> i64 {\n    return 0\n}\n',
+    ),
+    Code(
+        "E3004",
+        "there is no `main` to run",
+        "`nxpy run` starts at the function `main` of the file it is given. A file without one is a\n"
+        "library: other files import it, and `nxpy check` checks it, but it does nothing by itself.",
+        "func double(n: i64) -> i64 {\n    return 2 * n\n}\n",
+        "func double(n: i64) -> i64 {\n    return 2 * n\n}\n\n"
+        "func main() -> i64 {\n    return double(21)\n}\n",
     ),
 )
