@@ -243,7 +243,8 @@ def _bounds(scope: Scope, node: tree.For) -> tuple[core.Expr, core.Expr]:
     """Both bounds, at the integer type at which they meet; of type ERROR where they do not."""
     both = tree.Binary("-", node.low, node.high, node.low.end)
     if literals.is_flexible(both):
-        wanted: Type | None = literals.default_type(both)
+        wanted = literals.default_type(both)
+        wanted = wanted if isinstance(wanted, IntType) else I64
         low, high = ex.expression(scope, node.low, wanted), ex.expression(scope, node.high, wanted)
     elif literals.is_flexible(node.low):
         high = ex.expression(scope, node.high)
