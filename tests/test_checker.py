@@ -131,7 +131,7 @@ ERRORS = [
     ("E2012", "func f() -> i64 { return 1 }\n" + in_main("let p: *i64 = &<<f()>>")),
     ("E2013", in_main("let a: i64 = 1\nlet p: *i64 = <<&a>>")),
     ("E2013", in_main("for i in 0..3 { let p: *i64 = <<&i>> }")),
-    ("E2014", in_main("var a: [3]i64\nvar b: [3]i64\n<<a>> = b").replace("= b", "= <<b>>")),
+    ("E2014", in_main("var a: [3]i64\nvar b: [3]i64\n<<a>> = b")),
     ("E2014", "func f(p: *i64) { }\n" + in_main("var a: [3]i64\nf(<<a>>)")),
     ("E2014", in_main("var a: [2]i64 = <<1>>")),
     ("E2016", in_main("let a: i64 = 1\nreturn <<*a>>")),
@@ -145,12 +145,7 @@ ERRORS = [
     ("E2020", "const Z: u8 = 0\nvar g: u8 = <<3 % Z>>"),
     ("E2021", "const A: i64 = B\nconst B: i64 = <<A>>"),
     ("E2021", "struct <<S>> { x: i64, s: S }"),
-    (
-        "E2021",
-        "struct A { b: [2]B }\nstruct <<B>> { a: A }".replace("<<B>>", "B").replace(
-            "struct A", "struct <<A>>"
-        ),
-    ),
+    ("E2021", "struct <<A>> { b: [2]B }\nstruct B { a: A }"),
     ("E2022", in_main("var a: [<<-1>>]i64")),
     ("E2022", in_main("var a: [<<1.5>>]i64")),
     ("E2023", in_main("<<break>>")),

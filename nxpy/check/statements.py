@@ -89,9 +89,13 @@ def _is_null(node: tree.Expr) -> bool:
 
 
 def _assign(scope: Scope, node: tree.Assign, out: list[core.Stmt]) -> None:
+    bag = scope.context.bag
+    before = len(bag.items)
     place = places.assignable(scope, node.target)
     if place is None:
-        ex.expression(scope, node.value)
+        # `a = b` on two arrays is one mistake, not two.
+        if not any(d.code == "E2014" for d in bag.items[before:]):
+            ex.expression(scope, node.value)
         return
     span = scope.span(node)
     if node.op is not None:
