@@ -32,7 +32,7 @@ class Form:
 FORMS: dict[str, Form] = {
     row.name: row
     for row in (
-        Form("tree", "tree", "nxpy.syntax.printer:print_module", "what was written, as the parser read it"),
+        Form("tree", "tree", "nxpy.syntax.printer:dump", "what was written, as the parser read it"),
         Form("core", "core", "nxpy.core.printer:print_program", "what it means: typed, names resolved"),
     )
 }
