@@ -206,7 +206,7 @@ def test_a_file_without_main(nxpy: Nxpy, tmp_path: Path) -> None:
     (tmp_path / "lib.nx").write_text("func one() -> i64 { return 1 }\n")
     done = nxpy("run", "lib.nx")
     assert done.returncode == 65
-    assert b"error[E3004]" in done.stderr
+    assert b"error[E1008]" in done.stderr
     assert b"lib.nx:1:1" in done.stderr
     assert nxpy("check", "lib.nx").returncode == 0
 

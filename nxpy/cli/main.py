@@ -15,6 +15,9 @@ def main(argv: list[str] | None = None) -> int:
     words = sys.argv[1:] if argv is None else argv
     try:
         return _verb(words)
+    except Usage as error:
+        complain(f"error: {error}\n" + (f"  = help: {error.hint}\n" if error.hint else ""))
+        return exits.USAGE
     except KeyboardInterrupt:
         return exits.INTERRUPTED
     except BrokenPipeError:
@@ -39,18 +42,15 @@ def _verb(words: list[str]) -> int:
         say(f"nxpy {__version__}\n")
         return exits.OK
     name, rest = words[0], words[1:]
+    row = VERBS.get(name)
+    if row is None:
+        raise _no_verb(name)
     try:
-        row = VERBS.get(name)
-        if row is None:
-            raise _no_verb(name)
         return row.main(rest)
     except HelpWanted:
         from nxpy.cli import help
 
         return help.main([name])
-    except Usage as error:
-        complain(f"error: {error}\n" + (f"  = help: {error.hint}\n" if error.hint else ""))
-        return exits.USAGE
 
 
 def _no_verb(name: str) -> Usage:

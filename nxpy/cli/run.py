@@ -5,8 +5,6 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from nxpy.base.diagnostic import Diagnostic
-from nxpy.base.source import Source, Span
 from nxpy.cli import exits
 from nxpy.cli.options import COLOUR, FORMAT, INCLUDE, Line, Option, Usage, Verb, parse, seconds, size
 from nxpy.cli.terminal import report, use_colour
@@ -64,22 +62,20 @@ VERB = Verb(
 def main(argv: list[str]) -> int:
     line = parse(VERB, argv)
     path = line.operand(VERB)
-    engine = _engine(line)
+    engine, mode = _engine(line), _mode(line)
     compilation = _open(line, path)
     program = compilation.program
-    if program is not None and program.main is None:
-        compilation.bag.add(_no_main(program.sources[0]))
     if compilation.bag.items:
         report(compilation.bag.in_order(), line.text("format"), line.text("color"))
-    if program is None or compilation.bag.failed:
+    if program is None:
         return exits.COMPILE if compilation.found else exits.NO_FILE
-    return engine.load().run(program, _options(line, path, program.header))
+    return engine.load().run(program, _options(line, path, mode, program.header))
 
 
 def _open(line: Line, path: str) -> Compilation:
     from nxpy.driver.session import Session
 
-    return Session(line.texts("I"), os.environ).open(path)
+    return Session(line.texts("I"), os.environ).open(path, require_main=True)
 
 
 def _engine(line: Line) -> EngineRow:
@@ -92,10 +88,13 @@ def _engine(line: Line) -> EngineRow:
     return row
 
 
-def _options(line: Line, path: str, header: dict[str, object]) -> RunOptions:
+def _mode(line: Line) -> str:
     if line.flag("fast") and line.flag("safe"):
         raise Usage("`--fast` and `--safe` contradict each other")
-    mode = "fast" if line.flag("fast") else "safe" if line.flag("safe") else line.text("mode")
+    return "fast" if line.flag("fast") else "safe" if line.flag("safe") else line.text("mode")
+
+
+def _options(line: Line, path: str, mode: str, header: dict[str, object]) -> RunOptions:
     limit = line.values["max_memory"]
     timeout = line.values["timeout"]
     return RunOptions(
@@ -120,13 +119,3 @@ def _arguments(line: Line, header: dict[str, object]) -> list[str]:
     if isinstance(words, str):
         return words.split()
     return [str(word) for word in words] if isinstance(words, (list, tuple)) else []
-
-
-def _no_main(source: Source) -> Diagnostic:
-    return Diagnostic(
-        "E3004",
-        "there is nothing to run: this file has no `main`",
-        Span(source, 0, 0),
-        notes=["a file without `main` is a library; `nxpy check` checks it"],
-        helps=["write `func main() -> i64 { return 0 }`"],
-    )

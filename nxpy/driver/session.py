@@ -21,19 +21,23 @@ class Session:
         self.include = tuple(include)
         self.nxpath = (environment or {}).get("NXPATH", "")
 
-    def open(self, path: str) -> Compilation:
-        """The program whose main file is `path` (`-` is standard input); nothing is read yet."""
-        return Compilation(self, path)
+    def open(self, path: str, *, require_main: bool = False) -> Compilation:
+        """The program whose main file is `path` (`-` is standard input); nothing is read yet.
+
+        `require_main` makes a missing `main` an error, since the program is to be run.
+        """
+        return Compilation(self, path, require_main)
 
 
 class Compilation:
     """One program. Each form is made when it is first asked for; mistakes collect in `bag`."""
 
-    __slots__ = ("_checked", "_modules", "_program", "bag", "path", "session")
+    __slots__ = ("_checked", "_modules", "_program", "bag", "path", "require_main", "session")
 
-    def __init__(self, session: Session, path: str) -> None:
+    def __init__(self, session: Session, path: str, require_main: bool) -> None:
         self.session = session
         self.path = path
+        self.require_main = require_main
         self.bag = Bag()
         self._modules: list[LoadedModule] | None = None
         self._program: Program | None = None
@@ -60,6 +64,6 @@ class Compilation:
             from nxpy.check.checker import check
 
             self._checked = True
-            made = check(self.modules, self.bag)
+            made = check(self.modules, self.bag, require_main=self.require_main)
             self._program = None if self.bag.failed else made
         return self._program

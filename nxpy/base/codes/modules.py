@@ -33,13 +33,4 @@ ROWS = (
         'import ""\n\nfunc main() -> i64 {\n    return 0\n}\n',
         'import "nx_mem.nx"\n\nfunc main() -> i64 {\n    return 0\n}\n',
     ),
-    Code(
-        "E3004",
-        "there is no `main` to run",
-        "`nxpy run` starts at the function `main` of the file it is given. A file without one is a\n"
-        "library: other files import it, and `nxpy check` checks it, but it does nothing by itself.",
-        "func double(n: i64) -> i64 {\n    return 2 * n\n}\n",
-        "func double(n: i64) -> i64 {\n    return 2 * n\n}\n\n"
-        "func main() -> i64 {\n    return double(21)\n}\n",
-    ),
 )
