@@ -158,6 +158,16 @@ def test_a_long_line_is_cut_around_the_caret() -> None:
     assert lines[3][lines[4].index("^")] == "@"
 
 
+def test_a_message_is_cut_where_no_one_would_read_on() -> None:
+    d = Diagnostic("E1001", "no `" + "x" * 1_000_000 + "` here", None, notes=["y" * 1_000 + "\nz"])
+    head, note, rest = render(d).splitlines()
+    assert head.startswith("error[E1001]: no `xxx")
+    assert head.endswith("xxx` here")
+    assert len(head) < 450
+    assert len(note) < 450
+    assert rest.strip() == "z"
+
+
 def test_carets_under_a_cut_span_stop_at_the_cut() -> None:
     text = "x" * 9_000
     lines = render(error(Span(Source("a", text), 0, 9_000), label="all")).split("\n")

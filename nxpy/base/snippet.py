@@ -23,7 +23,7 @@ from collections.abc import Sequence
 
 from nxpy.base.colour import paint
 from nxpy.base.source import Source, Span
-from nxpy.base.visible import ShownLine, show_line, visible
+from nxpy.base.visible import ShownLine, show_line, worded
 
 RUN = 300
 """Carets under one place, at most; what does not fit the shown line is cut anyway."""
@@ -71,7 +71,7 @@ def snippet(
             arrow = "--> " if source is marks[0].span.source else "::: "
             line, column = here[0].span.position
             lead = " " * gutter + paint("gutter", arrow, colour)
-            out.append(f"{lead}{visible(source.name)}:{line}:{column}")
+            out.append(f"{lead}{worded(source.name)}:{line}:{column}")
             out.append(" " * (gutter + 1) + paint("gutter", "|", colour))
         out += _Drawing(source, here, gutter, colour, first_line).lines()
     return out
@@ -189,7 +189,7 @@ class _Drawing:
         assert self.block is not None
         mark, _, last = self.block
         column = max(mark.span.end - 1 - self.source.line_starts[last - 1], 0)
-        foot = f"|{'_' * (shown.cell(column) + 1)}^ {visible(mark.text)}"
+        foot = f"|{'_' * (shown.cell(column) + 1)}^ {worded(mark.text)}"
         bar = " " * (self.gutter + 1) + paint("gutter", "|", self.colour)
         return f"{bar} {paint(mark.role, foot, self.colour)}"
 
@@ -210,7 +210,7 @@ def _rows(pieces: list[_Piece], shown: ShownLine, colour: bool) -> list[str]:
     hanging = [(start, piece) for start, _, piece in cells if piece.text]
     beside = cells[-1][2]
     if beside.text and at == cells[-1][1]:
-        row += " " + paint(beside.mark.role, visible(beside.text), colour)
+        row += " " + paint(beside.mark.role, worded(beside.text), colour)
         hanging.pop()
     return [row, *_hanging(hanging, colour)]
 
@@ -224,7 +224,7 @@ def _hanging(hanging: list[tuple[int, _Piece]], colour: bool) -> list[str]:
         start, piece = hanging[index]
         lead = _pillars(hanging[:index], colour)
         used = hanging[index - 1][0] + 1 if index else 0
-        out.append(lead + " " * (start - used) + paint(piece.mark.role, visible(piece.text), colour))
+        out.append(lead + " " * (start - used) + paint(piece.mark.role, worded(piece.text), colour))
     return out
 
 

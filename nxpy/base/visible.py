@@ -19,6 +19,9 @@ BEFORE = 40
 
 CUT = "..."
 
+LONGEST = 400
+"""Code points of a message's line that are shown; a name may be a megabyte long."""
+
 _HIDDEN = (
     (0x00, 0x1F), (0x7F, 0x9F), (0xAD, 0xAD), (0x61C, 0x61C), (0x180E, 0x180E), (0x200B, 0x200F),
     (0x2028, 0x202E), (0x2060, 0x206F), (0xD800, 0xDFFF), (0xFEFF, 0xFEFF),
@@ -36,6 +39,17 @@ def spelt(char: str) -> str:
         if low <= point <= high:
             return f"<{point:02X}>" if point < 0x100 else f"<U+{point:04X}>"
     return char
+
+
+def worded(text: str) -> str:
+    """A message's text made fit to print: `visible`, and no line longer than anyone would read."""
+    if len(text) > LONGEST:
+        text = "\n".join(map(_shortened, text.split("\n")))
+    return visible(text)
+
+
+def _shortened(line: str) -> str:
+    return line if len(line) <= LONGEST else line[: LONGEST - 60] + CUT + line[-60:]
 
 
 def visible(text: str) -> str:
