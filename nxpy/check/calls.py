@@ -118,7 +118,7 @@ def _sqrt(scope: Scope, node: tree.Call, row: Intrinsic, expected: Type | None) 
         return scope.bad(node)
     if isinstance(value.type, FloatType):
         return core.IntrinsicCall(row, [value], value.type, scope.span(node))
-    helps = ["cast it: `… as f64`"] if isinstance(value.type, IntType) else []
+    helps = [f"cast it: {conversions.as_cast(scope, arg, F64)}"] if isinstance(value.type, IntType) else []
     scope.error(
         "E2001",
         f"`sqrt` takes an f32 or f64, found {value.type}",

@@ -36,30 +36,59 @@ def coerce(
         node,
         f"this is {article(source)}",
         related=[why] if why else [],
-        helps=[*_how_to_convert(source, target, node)],
+        helps=_how_to_convert(scope, source, target, node),
     )
     return scope.bad(node)
 
 
 def article(type: Type) -> str:
     """A type with the article it is read with."""
-    return f"{'an' if type.name[0] in 'if' and type.name != 'f' else 'a'} {type}".replace("an [", "a [")
+    vowel = isinstance(type, FloatType) or (isinstance(type, IntType) and type.signed)
+    return f"{'an' if vowel else 'a'} {type}"
 
 
-def _how_to_convert(source: Type, target: Type, node: tree.Expr) -> list[str]:
+_TIGHT = (
+    tree.Path,
+    tree.Call,
+    tree.Index,
+    tree.FieldAccess,
+    tree.Paren,
+    tree.IntLit,
+    tree.FloatLit,
+    tree.Cast,
+)
+_SHOWN = 40
+"""Code points of an expression that a suggestion still repeats."""
+
+
+def written(scope: Scope, node: tree.Expr) -> str:
+    """The expression as it stands in the source, in parentheses where an operator after it would
+    take only a part of it; `…` where it is long."""
+    text = scope.module.source.text[node.start : node.end]
+    if len(text) > _SHOWN or "\n" in text:
+        return "…"
+    return text if isinstance(node, _TIGHT) else f"({text})"
+
+
+def as_cast(scope: Scope, node: tree.Expr, target: Type) -> str:
+    """What to write to cast the expression."""
+    return f"`{written(scope, node)} as {target}`"
+
+
+def _how_to_convert(scope: Scope, source: Type, target: Type, node: tree.Expr) -> list[str]:
     """What to write instead, where a cast would do."""
     if isinstance(source, PointerType) and isinstance(target, PointerType):
-        return [f"write `… as {target}` to read the same memory as another type"]
+        return [f"write {as_cast(scope, node, target)} to read the same memory as another type"]
     if target is BOOL:
-        return ["compare it: `… != 0`"] if isinstance(source, IntType) else []
-    if not cast_allowed(source, target):
+        return [f"compare it: `{written(scope, node)} != 0`"] if isinstance(source, IntType) else []
+    if not cast_allowed(source, target) or isinstance(source, PointerType) or isinstance(target, PointerType):
         return []
     if isinstance(source, FloatType) and isinstance(target, IntType):
-        return [f"write `… as {target}` to truncate toward zero"]
+        return [f"write {as_cast(scope, node, target)} to truncate toward zero"]
     if isinstance(source, IntType) and isinstance(target, IntType):
         kept = "keep the low bits" if source.bits > target.bits else "take the same bits"
-        return [f"write `… as {target}` to {kept}"]
-    return [f"write `… as {target}`"]
+        return [f"write {as_cast(scope, node, target)} to {kept}"]
+    return [f"write {as_cast(scope, node, target)}"]
 
 
 def cast_allowed(source: Type, target: Type) -> bool:
@@ -86,7 +115,7 @@ def cast(scope: Scope, value: core.Expr, target: Type, node: tree.Cast) -> core.
             f"{source} does not cast to a pointer",
             node,
             "a pointer has 64 bits",
-            helps=[f"go through i64 or u64: `… as u64 as {target}`"],
+            helps=[f"go through u64: `{written(scope, node.operand)} as u64 as {target}`"],
         )
         return scope.bad(node)
     if cast_allowed(source, target):
@@ -98,16 +127,16 @@ def cast(scope: Scope, value: core.Expr, target: Type, node: tree.Cast) -> core.
         f"no cast from {source} to {target}",
         node,
         f"{source} to {target}",
-        helps=_instead_of_cast(source, target),
+        helps=_instead_of_cast(written(scope, node.operand), source, target),
     )
     return scope.bad(node)
 
 
-def _instead_of_cast(source: Type, target: Type) -> list[str]:
+def _instead_of_cast(text: str, source: Type, target: Type) -> list[str]:
     if target is BOOL:
-        return ["write `… != 0`" if not isinstance(source, FloatType) else "write `… != 0.0`"]
+        return [f"write `{text} != {'0.0' if isinstance(source, FloatType) else '0'}`"]
     if source is BOOL and isinstance(target, FloatType):
-        return [f"go through an integer: `… as i64 as {target}`"]
+        return [f"go through an integer: `{text} as i64 as {target}`"]
     if isinstance(source, PointerType):
         return ["a pointer casts only to i64, u64 or another pointer"]
     if isinstance(source, FloatType) and isinstance(target, PointerType):
@@ -126,7 +155,7 @@ def condition(scope: Scope, value: core.Expr, node: tree.Expr) -> core.Expr:
         return value
     if isinstance(type, IntType | PointerType):
         return core.Binary("ne", value, core.Const(type, 0, value.span), BOOL, value.span)
-    helps = ["compare it: `… != 0.0`"] if isinstance(type, FloatType) else []
+    helps = [f"compare it: `{written(scope, node)} != 0.0`"] if isinstance(type, FloatType) else []
     if type is NOTHING:
         no_value(scope, node)
     else:

@@ -158,7 +158,7 @@ def _do_not_meet(scope: Scope, node: tree.Binary, left: Type, right: Type) -> No
     ]
     helps = []
     if conversions.cast_allowed(right, left):
-        helps.append(f"cast one side to the other's type, for instance the right one: `… as {left}`")
+        helps.append(f"cast one of them: {conversions.as_cast(scope, node.right, left)}")
     scope.error(
         "E2003",
         f"`{node.op}` on {left} and {right}: neither converts to the other by itself",
@@ -243,7 +243,7 @@ def _compare_pointers(scope: Scope, node: tree.Binary, left: core.Expr, right: c
         return core.Binary(BINARY[node.op].op, left, right, BOOL, scope.span(node))
     helps = []
     if isinstance(left.type, PointerType) and isinstance(right.type, PointerType):
-        helps = [f"cast one of them: `… as {left.type}`"]
+        helps = [f"cast one of them: {conversions.as_cast(scope, node.right, left.type)}"]
     elif isinstance(node.right, tree.IntLit) and node.right.value == 0:
         helps = ["compare with `null`"]
     scope.error(

@@ -16,6 +16,7 @@ from nxpy.check.symbols import Symbol, lookup, of_other_kind
 from nxpy.core import nodes as core
 from nxpy.lang.types import (
     BOOL,
+    I64,
     ArrayType,
     FloatType,
     IntType,
@@ -163,7 +164,9 @@ def _pointed_to(scope: Scope, node: tree.Unary) -> core.Place | None:
         f"`*` needs a pointer, and this is {conversions.article(value.type)}",
         node,
         f"cannot follow {conversions.article(value.type)}",
-        helps=["to read memory at an address, cast it first: `*(… as *u8)`"]
+        helps=[
+            f"to read memory at an address, cast it first: `*({conversions.written(scope, node.operand)} as *u8)`"
+        ]
         if isinstance(value.type, IntType)
         else [],
     )
@@ -236,7 +239,7 @@ def _index(scope: Scope, node: tree.Expr) -> core.Expr | None:
         return None
     if isinstance(value.type, IntType) or value.type is BOOL:
         return index64(value)
-    helps = ["cast it: `… as i64`"] if isinstance(value.type, FloatType) else []
+    helps = [f"cast it: {conversions.as_cast(scope, node, I64)}"] if isinstance(value.type, FloatType) else []
     scope.error(
         "E2001",
         f"an index is an integer, found {value.type}",

@@ -123,7 +123,7 @@ def _compound(scope: Scope, node: tree.Assign, place: core.Place, out: list[core
             node.value,
             f"the result is of type {value.type}",
             related=[Label(scope.span(node.target), f"this is of type {place.type}")],
-            helps=[f"cast the right side: `… as {place.type}`"],
+            helps=[f"cast the right side: {conversions.as_cast(scope, node.value, place.type)}"],
         )
         return
     store = core.Store(place, conversions.coerce(scope, value, place.type, node.value), span)
@@ -276,7 +276,7 @@ def _bounds(scope: Scope, node: tree.For) -> tuple[core.Expr, core.Expr]:
             node.high,
             f"this is {conversions.article(high.type)}",
             related=[Label(scope.span(node.low), f"this is {conversions.article(low.type)}")],
-            helps=[f"cast one of them, for instance this one: `… as {low.type}`"],
+            helps=[f"cast one of them: {conversions.as_cast(scope, node.high, low.type)}"],
         )
         return bad, bad
     return conversions.coerce(scope, low, type, node.low), conversions.coerce(scope, high, type, node.high)
