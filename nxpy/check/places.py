@@ -164,9 +164,7 @@ def _pointed_to(scope: Scope, node: tree.Unary) -> core.Place | None:
         f"`*` needs a pointer, and this is {conversions.article(value.type)}",
         node,
         f"cannot follow {conversions.article(value.type)}",
-        helps=[
-            f"to read memory at an address, cast it first: `*({conversions.written(scope, node.operand)} as *u8)`"
-        ]
+        helps=[f"to read memory there, cast it first: `*({conversions.written(scope, node.operand)} as *u8)`"]
         if isinstance(value.type, IntType)
         else [],
     )
