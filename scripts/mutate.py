@@ -119,10 +119,10 @@ def put_token(data: bytearray, rng: random.Random, corpus: Corpus) -> None:
 def change_token(data: bytearray, rng: random.Random, corpus: Corpus) -> None:
     """A number, operator or type becomes another."""
     tokens = TOKENS.findall(bytes(data))
-    places = [(i, group) for i, token in enumerate(tokens) for group in CLASSES if token in group]
+    group = rng.choice(CLASSES)
+    places = [i for i, token in enumerate(tokens) if token in group]
     if places:
-        at, group = rng.choice(places)
-        tokens[at] = rng.choice(group)
+        tokens[rng.choice(places)] = rng.choice(group)
         data[:] = b"".join(tokens)
 
 
@@ -138,7 +138,7 @@ def put_lines(data: bytearray, rng: random.Random, corpus: Corpus) -> None:
 
 MUTATIONS: tuple[Callable[[bytearray, random.Random, Corpus], None], ...] = (
     flip, flip, drop, double, cut, swap_tokens, swap_tokens, drop_token, drop_token, put_token,
-    put_token, put_token, change_token, change_token, change_token, change_token, put_lines,
+    put_token, put_token, put_lines,
 )  # fmt: skip
 
 
@@ -152,9 +152,11 @@ def mutant(corpus: Corpus, seed: int, number: int) -> tuple[str, bytes]:
     rng = random.Random(f"{seed}:{number}")
     path, original = corpus[rng.randrange(len(corpus))]
     data = bytearray(original)
+    gentle = rng.random() < 0.4
     for _ in range(rng.choice((1, 1, 1, 2, 2, 3, 5))):
         if data:
-            rng.choice(MUTATIONS)(data, rng, corpus)
+            mutate = change_token if gentle else rng.choice(MUTATIONS)
+            mutate(data, rng, corpus)
     return path, bytes(data[: 1 << 20])
 
 
