@@ -238,12 +238,10 @@ class Memory:
 
     def unmap(self, pointer: int, size: int) -> int:
         """`sys_munmap`. Raises Trap R0007."""
-        block = self.blocks.get(pointer)
-        if block is None or not block.owned:
-            why = self.nothing_at(pointer) if block is None else "which no sys_mmap gave"
-            if block is None and why != traps.FREED:
-                why = "which no sys_mmap gave"
-            raise Trap("R0007", f"sys_munmap of {pointer:#x}, {why}")
+        block = self.find(pointer)
+        if block is None or block.address != pointer or not block.owned:
+            freed = block is None and self.nothing_at(pointer) == traps.FREED
+            raise Trap("R0007", f"sys_munmap of {pointer:#x}, {traps.FREED if freed else traps.NOT_GIVEN}")
         if block.size != size:
             raise Trap("R0007", f"sys_munmap of {bytes_text(size)} of a block of {bytes_text(block.size)}")
         self.live -= size
@@ -373,7 +371,7 @@ class Access:
             offset += index
             if 0 <= offset < count:
                 try:
-                    view[offset] = value  # type: ignore[assignment,call-overload]
+                    view[offset] = value  # type: ignore[assignment]
                     return
                 except (TypeError, ValueError):  # read-only, or released
                     pass

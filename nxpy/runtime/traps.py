@@ -35,7 +35,7 @@ class Trap(Exception):
     """A gate that may not go on.
 
     `detail` stands beside the caret. Whoever raises it knows why; the engine adds where: `span`,
-    and `frames` from the innermost function out (`count` of them, should not all be kept).
+    and `frames` from the innermost function out, `skipped` of them left out (see `keep_ends`).
     """
 
     def __init__(self, code: str, detail: str) -> None:
@@ -135,6 +135,7 @@ FREED = "in a block that sys_munmap freed"
 RETURNED = "in a variable of a function that has returned"
 NO_BLOCK = "where no block is"
 READ_ONLY = "in a string, which is read-only"
+NOT_GIVEN = "which no sys_mmap gave"
 TOO_DEEP = "calls are nested too deep"
 FALSE = "the condition is false"
 CLOCK = "the clock makes runs differ; `--allow-clock` permits it"

@@ -1,0 +1,1 @@
+"""The reference interpreter: core to Python code, one Python function for each function."""

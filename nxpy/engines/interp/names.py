@@ -1,0 +1,31 @@
+"""Python names for NX ones: readable, unique, and never one of ours (those start with `_`)."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from keyword import iskeyword
+
+
+class Names:
+    """Gives out names of one name space; `taken` are those of an outer one."""
+
+    __slots__ = ("_outer", "_used")
+
+    def __init__(self, outer: Container[str] = ()) -> None:
+        self._outer = outer
+        self._used: set[str] = set()
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._used
+
+    def take(self, wanted: str) -> str:
+        """`wanted`, or the like of it where that is taken or is no name in Python."""
+        base = "".join(c if c.isalnum() or c == "_" else "_" for c in wanted if c.isascii()).strip("_") or "x"
+        if base[0].isdigit() or iskeyword(base):
+            base = f"n_{base}"
+        name, count = base, 1
+        while name in self._used or name in self._outer:
+            count += 1
+            name = f"{base}_{count}"
+        self._used.add(name)
+        return name
