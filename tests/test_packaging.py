@@ -88,15 +88,15 @@ def test_the_wheel_is_complete_and_runs(root: Path, tmp_path: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         names = set(archive.namelist())
         archive.extractall(installed)
-    expected = {str(p.relative_to(source)) for p in (source / "nxpy").rglob("*.py")}
-    expected |= {f"nxpy/lib/{p.name}" for p in (source / "nxpy" / "lib").glob("*.nx")}
+    expected = {str(p.relative_to(source)) for p in (source / "nxpy").rglob("*") if p.is_file()}
     expected |= {f"nxpy/gates/{p.name}" for p in (source / "gates").glob("*.nx")}
-    expected |= {"nxpy/syntax/nx.lark", "nxpy/py.typed"}
+    expected.add("nxpy/syntax/nx.lark")
     assert expected <= names
     assert not [name for name in names if name.startswith(("tests", "scripts", "grammar", "gates"))]
     assert (installed / "nxpy/syntax/nx.lark").read_bytes() == (root / "grammar/nx.lark").read_bytes()
     gate = installed / "nxpy" / "gates" / "nx_distributed_train_gate.nx"
-    code = f"import sys; sys.path.insert(0, {str(installed)!r})\nfrom nxpy.__main__ import main\nsys.exit(main())"
+    path = f"sys.path.insert(0, {str(installed)!r})"
+    code = f"import sys; {path}; from nxpy.__main__ import main; sys.exit(main())"
     done = subprocess.run(
         [sys.executable, "-I", "-c", code, "run", gate],
         capture_output=True,
