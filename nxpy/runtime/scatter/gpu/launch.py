@@ -9,6 +9,7 @@ space of their own.
 from __future__ import annotations
 
 import sys
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import cupy as cp
@@ -162,7 +163,7 @@ class GpuPlan:
         kernel = _kernels(form, self.plan.op, "fixed")
         self._tiles(kernel, values, work.partials[0], part, d)
         counts = self._table("counts")
-        for source, into, level in zip(work.partials, work.partials[1:], passes, strict=True):
+        for (source, into), level in zip(pairwise(work.partials), passes, strict=True):
             arrays = (source, level.start, level.length, level.target)
             if d < MANY_COLUMNS:
                 grid = (-(-level.warps * order.L // BLOCK), d)
