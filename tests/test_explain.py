@@ -43,7 +43,7 @@ def test_a_row_is_complete(row: Code) -> None:
     assert row.title
     assert not row.title.endswith(".")
     assert len(row.title) <= 80
-    assert len(row.explanation) > 40
+    assert len(row.explanation) > 30
     assert max(map(len, row.explanation.split("\n"))) <= 100
     assert row.example or row.code[0] == "I"
 
