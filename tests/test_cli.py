@@ -318,6 +318,38 @@ def test_an_import_may_be_relative_or_absolute_and_loads_once(nxpy: Nxpy, tmp_pa
     assert nxpy("run", "main.nx").returncode == 2
 
 
+def test_imports_of_a_linked_file_stand_beside_the_link(nxpy: Nxpy, tmp_path: Path) -> None:
+    (tmp_path / "real").mkdir()
+    (tmp_path / "real" / "main.nx").write_text('import "m.nx"\nfunc main() -> i64 { return value() }\n')
+    (tmp_path / "real" / "m.nx").write_text("func value() -> i64 { return 1 }\n")
+    (tmp_path / "m.nx").write_text("func value() -> i64 { return 2 }\n")
+    (tmp_path / "main.nx").symlink_to("real/main.nx")
+    assert nxpy("run", "main.nx").returncode == 2
+    assert nxpy("run", "real/main.nx").returncode == 1
+
+
+def test_a_folder_of_the_name_does_not_hide_a_file_further_on(nxpy: Nxpy, tmp_path: Path) -> None:
+    (tmp_path / "m.nx").mkdir()
+    (tmp_path / "inc").mkdir()
+    (tmp_path / "inc" / "m.nx").write_text("func value() -> i64 { return 3 }\n")
+    (tmp_path / "main.nx").write_text('import "m.nx"\nfunc main() -> i64 { return value() }\n')
+    assert nxpy("run", "main.nx", "-I", "inc").returncode == 3
+    assert b"error[E3002]" in nxpy("run", "main.nx").stderr
+
+
+def test_a_current_folder_that_was_removed(tmp_path: Path) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    script = f"cd '{gone}' && rmdir '{gone}' && exec '{sys.executable}' -m nxpy run -"
+    done = subprocess.run(
+        ["sh", "-c", script], input=b'import "nx_mem.nx"\nimport "no.nx"\nfunc main() { }\n',
+        capture_output=True, env=clean_environment(PYTHONPATH=str(ROOT)), timeout=10, check=False,
+    )  # fmt: skip
+    assert done.returncode == 65
+    assert b"error[E3001]" in done.stderr
+    assert b"1 error" in done.stderr
+
+
 def test_a_misspelt_import_names_its_neighbour(nxpy: Nxpy, tmp_path: Path) -> None:
     (tmp_path / "main.nx").write_text('import "nx_gate_verdikt.nx"\nfunc main() { }\n')
     assert b'did you mean `import "nx_gate_verdict.nx"`?' in nxpy("run", "main.nx").stderr

@@ -16,7 +16,8 @@ def main(argv: list[str] | None = None) -> int:
     try:
         return _verb(words)
     except Usage as error:
-        complain(f"error: {error}\n" + (f"  = help: {error.hint}\n" if error.hint else ""))
+        lead = "" if error.hint.startswith("usage:") else "help: "
+        complain(f"error: {error}\n" + (f"  = {lead}{error.hint}\n" if error.hint else ""))
         return exits.USAGE
     except KeyboardInterrupt:
         return exits.INTERRUPTED

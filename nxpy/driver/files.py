@@ -14,16 +14,19 @@ STDIN_NAME = "<stdin>"
 
 
 class Unreadable(Exception):
-    """A path that cannot be read as a source file; `reason` completes "X: ..."."""
+    """A path that cannot be read as a source file.
 
-    def __init__(self, reason: str, missing: bool = False) -> None:
+    `reason` completes "X ...". `missing`: nothing is there; `folder`: a folder is.
+    """
+
+    def __init__(self, reason: str, *, missing: bool = False, folder: bool = False) -> None:
         super().__init__(reason)
         self.reason = reason
         self.missing = missing
+        self.folder = folder
 
 
 _KINDS = (
-    (stat.S_ISDIR, "is a folder, not a file"),
     (stat.S_ISFIFO, "is a pipe; use `-` to read a program from standard input"),
     (stat.S_ISCHR, "is a device, not a file"),
     (stat.S_ISBLK, "is a device, not a file"),
@@ -35,7 +38,6 @@ _ERRORS = {
     errno.EPERM: "may not be read (not permitted)",
     errno.ENAMETOOLONG: "has a name too long for this system",
     errno.ELOOP: "is a loop of symbolic links",
-    errno.EISDIR: "is a folder, not a file",
 }
 
 
@@ -75,7 +77,25 @@ def read_stdin() -> bytes:
     return _within_limit(b"".join(parts))
 
 
+def absolute(path: str) -> str:
+    """The path from the root on; links and `..` stay as they are."""
+    try:
+        return os.path.join(os.getcwd(), path)
+    except OSError:  # the current folder was removed
+        return path
+
+
+def identity(path: str) -> str:
+    """One text for one file, however it is reached."""
+    try:
+        return os.path.realpath(path)
+    except OSError:
+        return path
+
+
 def _refuse(status: os.stat_result) -> None:
+    if stat.S_ISDIR(status.st_mode):
+        raise Unreadable("is a folder, not a file", folder=True)
     for is_kind, reason in _KINDS:
         if is_kind(status.st_mode):
             raise Unreadable(reason)

@@ -53,23 +53,22 @@ class Loader:
         except files.Unreadable as error:
             self.bag.add(_unreadable(path, name, error))
             return []
-        real = None if path == files.STDIN else os.path.realpath(path)
-        self._enter(name, data, real)
+        self._enter(name, data, None if path == files.STDIN else path)
         # Grows while it runs; a loop, since a chain of imports may be long.
         for module in self.loaded:
             self._imports(module)
         return self.loaded
 
-    def _enter(self, name: str, data: bytes, real: str | None) -> LoadedModule | None:
+    def _enter(self, name: str, data: bytes, path: str | None) -> LoadedModule | None:
         from nxpy.syntax.decode import decode
         from nxpy.syntax.parser import parse
 
-        source = decode(name, data, real, self.bag)
+        source = decode(name, data, path and files.absolute(path), self.bag)
         made = None if source is None else LoadedModule(parse(source, self.bag))
         if made is not None:
             self.loaded.append(made)
-        if real is not None:
-            self._by_path[real] = made
+        if path is not None:
+            self._by_path[files.identity(path)] = made
         return made
 
     def _imports(self, module: LoadedModule) -> None:
@@ -82,27 +81,33 @@ class Loader:
             self._report(source, node, "E3003", "this import names no file", 'write `import "file.nx"`', "")
             return None
         places = self._places(source, path)
+        folder = ""
         for place in places:
             found = os.path.join(place.folder, path)
-            real = os.path.realpath(found)
-            if real in self._by_path:
-                return self._by_path[real]
+            known = files.identity(found)
+            if known in self._by_path:
+                return self._by_path[known]
             try:
                 data = files.read(found)
             except files.Unreadable as error:
-                if error.missing:
+                folder = folder or found * error.folder
+                if error.missing or error.folder:
                     continue
                 self._report(source, node, "E3002", f'"{path}" {error.reason}', "", f"found as {found}")
                 return None
-            return self._enter(_join(place.name, path), data, real)
-        self.bag.add(_not_found(source, node, places))
+            return self._enter(_join(place.name, path), data, found)
+        if folder:
+            self._report(source, node, "E3002", f'"{path}" is a folder, not a file', "", f"found as {folder}")
+        else:
+            self.bag.add(_not_found(source, node, places))
         return None
 
     def _places(self, source: Source, path: str) -> list[Place]:
         if os.path.isabs(path):
             return [Place("", "", "")]
-        real_folder = os.path.dirname(source.path) if source.path else os.getcwd()
-        own = Place(real_folder, os.path.dirname(source.name), "the importing file's folder")
+        own = Place(
+            os.path.dirname(source.path or ""), os.path.dirname(source.name), "the importing file's folder"
+        )
         return [own, *self.search]
 
     def _report(self, source: Source, node: Import, code: str, message: str, help: str, label: str) -> None:
