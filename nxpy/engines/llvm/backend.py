@@ -1,0 +1,97 @@
+"""LLVM itself: text to optimised module to object file. The only file that knows llvmlite."""
+
+from __future__ import annotations
+
+import llvmlite.binding as llvm
+
+from nxpy.engines.llvm.primitives import expansion
+
+TRIPLE = "x86_64-unknown-linux-gnu"
+INLINE_THRESHOLD = 400
+"""Higher than LLVM's 225: checks make a function look larger than what is left of it."""
+
+
+class Target:
+    """What code is made for."""
+
+    __slots__ = ("cpu", "features", "machine", "triple")
+
+    def __init__(self, triple: str = "", cpu: str = "", features: str = "") -> None:
+        native = not triple
+        llvm.initialize_native_target()
+        llvm.initialize_native_asmprinter()
+        llvm.initialize_native_asmparser()
+        if not native:
+            llvm.initialize_all_targets()
+            llvm.initialize_all_asmprinters()
+        self.triple = triple or TRIPLE
+        self.cpu = cpu or (llvm.get_host_cpu_name() if native else "")
+        self.features = features or (llvm.get_host_cpu_features().flatten() if native else "")
+        self.machine = llvm.Target.from_triple(self.triple).create_target_machine(
+            cpu=self.cpu, features=self.features, opt=3, reloc="static", codemodel="small"
+        )
+
+
+def parse(text: str, target: Target) -> llvm.ModuleRef:
+    module = llvm.parse_assembly(text)
+    module.triple = target.triple
+    module.data_layout = str(target.machine.target_data)
+    return module
+
+
+def optimise(module: llvm.ModuleRef, target: Target, level: int, threshold: int = INLINE_THRESHOLD) -> None:
+    tuning = llvm.create_pipeline_tuning_options(speed_level=level)
+    tuning.inlining_threshold = threshold
+    tuning.loop_vectorization = level > 1
+    tuning.slp_vectorization = level > 1
+    tuning.loop_interleaving = level > 1
+    builder = llvm.create_pass_builder(target.machine, tuning)
+    builder.getModulePassManager().run(module, builder)
+
+
+def program_module(text: str, target: Target, *, level: int = 3) -> llvm.ModuleRef:
+    """The optimised program: a whole round that knows the primitives only by what they promise,
+    then a short one in which they are open."""
+    module = parse(text, target)
+    optimise(module, target, level)
+    expand(module, target)
+    for function in module.functions:
+        # Global again: only then does the assembler leave a relocation at every call, and they
+        # are how the call table finds the calls.
+        if not function.is_declaration:
+            function.linkage = "external"
+    return module
+
+
+def expand(module: llvm.ModuleRef, target: Target) -> None:
+    module.link_in(parse(expansion(), target))
+    for function in module.functions:
+        if function.name.startswith("nx.") and not function.is_declaration:
+            function.linkage = "internal"
+    builder = llvm.create_pass_builder(target.machine, llvm.create_pipeline_tuning_options(speed_level=1))
+    manager = llvm.create_new_module_pass_manager()
+    manager.add_always_inliner_pass()
+    manager.add_global_dead_code_eliminate_pass()
+    manager.run(module, builder)
+    optimise(module, target, 1)
+
+
+def runtime_assembly(text: str) -> str:
+    """The runtime's assembly, for any CPU of the architecture, from its module's text."""
+    target = Target(TRIPLE, "x86-64")
+    module = parse(text, target)
+    optimise(module, target, 2)
+    made: str = target.machine.emit_assembly(module)
+    return made
+
+
+def assemble(text: str, target: Target) -> bytes:
+    """An object file from assembly: LLVM takes it as the only content of a module."""
+    quoted = text.replace("\\", "\\5C").replace('"', "\\22").replace("\t", " ")
+    lines = [f'module asm "{line}"' for line in quoted.splitlines()]
+    return emit(parse("\n".join(lines), target), target)
+
+
+def emit(module: llvm.ModuleRef, target: Target) -> bytes:
+    made: bytes = target.machine.emit_object(module)
+    return made

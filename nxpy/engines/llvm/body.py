@@ -1,0 +1,213 @@
+"""One function being lowered: its text so far, its names, and how nodes find their lowering.
+
+Locals become stack slots that LLVM turns into registers. In safe mode a pointer travels as a pair:
+the *root* that its arithmetic started from, and the byte offset from there, so that an access can
+be checked against the root's block. `nx.delta(root)` (how far into its block the root points) and
+`nx.bound(root)` (the block's live bytes) are left opaque while LLVM optimises, with the attributes
+that let it hoist them out of loops, and are expanded afterwards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from nxpy.base.source import Span
+from nxpy.core.nodes import Expr, Function, Local, Place, Stmt
+from nxpy.engines.llvm.types import memory, register
+from nxpy.lang.types import BOOL, NOTHING, PointerType, Type
+
+if TYPE_CHECKING:
+    from nxpy.engines.llvm.module import ModuleLowering
+
+Pair = tuple[str, str]
+"""Root (a `ptr`) and byte offset (an `i64`)."""
+
+VALUES: dict[type, Callable[[Body, Any], str]] = {}
+"""Expression node to its lowering; filled by `expressions` and `intrinsics`."""
+STATEMENTS: dict[type, Callable[[Body, Any], None]] = {}
+PLACES: dict[type, Callable[[Body, Any], Address]] = {}
+
+
+class Address:
+    """Where a place is: `root + offset + constant` bytes; `checked` says whether the access still
+    has to be checked against the root's block."""
+
+    __slots__ = ("constant", "node", "offset", "root")
+
+    def __init__(self, root: str, offset: str, constant: int, node: object | None) -> None:
+        self.root = root
+        self.offset = offset
+        self.constant = constant
+        self.node = node
+        """The `Deref` that the access is to be checked for; None where it cannot miss."""
+
+
+class Body:
+    """The text of one function."""
+
+    __slots__ = (
+        "_labels", "_temps", "block_open", "current", "entry", "function", "lines", "loops", "module", "proven",
+        "safe", "scope",
+    )  # fmt: skip
+
+    def __init__(self, module: ModuleLowering, function: Function) -> None:
+        self.module = module
+        self.function = function
+        self.safe = module.safe
+        self.scope = module.scope(function)
+        self.entry: list[str] = []
+        self.lines: list[str] = []
+        self.loops: list[tuple[str, str]] = []
+        """Labels that `break` and `continue` go to, innermost last."""
+        self.proven: frozenset[int] = frozenset()
+        """Ids of the `Deref` nodes that a test in front of the loop has shown to be good."""
+        self.block_open = True
+        self.current = "start"
+        self._temps = 0
+        self._labels = 0
+
+    # Text ---------------------------------------------------------------------------------------
+
+    def emit(self, instruction: str) -> str:
+        """An instruction that has a value; returns its name."""
+        self._temps += 1
+        name = f"%t{self._temps}"
+        self.lines.append(f"  {name} = {instruction}")
+        return name
+
+    def do(self, instruction: str) -> None:
+        """An instruction without a value."""
+        self.lines.append("  " + instruction)
+
+    def label(self, hint: str) -> str:
+        self._labels += 1
+        return f"{hint}{self._labels}"
+
+    def begin(self, label: str) -> None:
+        """Starts a block; the one before must be closed."""
+        self.lines.append(f"{label}:")
+        self.current = label
+        self.block_open = True
+
+    def go(self, label: str) -> None:
+        """Closes the block with a jump, unless it is closed."""
+        if self.block_open:
+            self.lines.append(f"  br label %{label}")
+            self.block_open = False
+
+    def branch(self, condition: str, then: str, other: str, weights: str = "") -> None:
+        self.lines.append(f"  br i1 {condition}, label %{then}, label %{other}{weights}")
+        self.block_open = False
+
+    def dead(self) -> None:
+        self.lines.append("  unreachable")
+        self.block_open = False
+
+    def slot(self, type: str, align: int) -> str:
+        """A stack slot, made once on entry."""
+        self._temps += 1
+        name = f"%s{self._temps}"
+        self.entry.append(f"  {name} = alloca {type}, align {align}")
+        return name
+
+    def debug(self, span: Span) -> str:
+        """The location suffix of a call: it names the site."""
+        return f", !dbg !{self.module.location(self.scope, self.module.site('call', span, self.function))}"
+
+    # Checks -------------------------------------------------------------------------------------
+
+    def require(
+        self, good: str, trap: Callable[[], str], span: Span, kind: str, size: int = 0, extra: str = ""
+    ) -> None:
+        """Goes on where `good`, else calls the trap that `trap` spells (its arguments may be made there)."""
+        fine, bad = self.label("ok"), self.label("bad")
+        self.branch(good, fine, bad, ", !prof !0")
+        self.begin(bad)
+        self.trap(trap(), span, kind, size, extra)
+        self.begin(fine)
+
+    def trap(self, call: str, span: Span, kind: str, size: int = 0, extra: str = "") -> None:
+        """`call` is "name(arguments, " up to the site, which is appended."""
+        site = self.module.site(kind, span, self.function, size, extra)
+        where = self.module.location(self.scope, site)
+        self.do(f"call void @{call}i32 {site}) #1, !dbg !{where}")
+        self.dead()
+
+    # Nodes --------------------------------------------------------------------------------------
+
+    def value(self, expr: Expr) -> str:
+        """Evaluates an expression; a pointer comes as its plain address."""
+        if isinstance(expr.type, PointerType) and self.safe:
+            return self.join(self.pair(expr))
+        return VALUES[type(expr)](self, expr)
+
+    def pair(self, expr: Expr) -> Pair:
+        """Evaluates a pointer to its root and offset."""
+        from nxpy.engines.llvm.pointers import PAIRS
+
+        make = PAIRS.get(type(expr))
+        if make is None:
+            return VALUES[type(expr)](self, expr), "0"
+        return make(self, expr)
+
+    def place(self, place: Place) -> Address:
+        return PLACES[type(place)](self, place)
+
+    def statement(self, node: Stmt) -> None:
+        if not self.block_open:
+            self.begin(self.label("dead"))
+        STATEMENTS[type(node)](self, node)
+
+    # Values in memory ---------------------------------------------------------------------------
+
+    def join(self, pair: Pair) -> str:
+        root, offset = pair
+        return root if offset == "0" else self.emit(f"getelementptr i8, ptr {root}, i64 {offset}")
+
+    def add(self, left: str, right: str) -> str:
+        """The i64 sum; known zeros cost nothing."""
+        if left == "0":
+            return right
+        return left if right == "0" else self.emit(f"add i64 {left}, {right}")
+
+    def scaled(self, index: str, size: int) -> str:
+        """`index * size` as i64."""
+        if index.lstrip("-").isdigit():
+            return str((int(index) * size + (1 << 63)) % (1 << 64) - (1 << 63))
+        if size == 1:
+            return index
+        return self.emit(f"mul i64 {index}, {size}")
+
+    def load(self, type: Type, pointer: str, align: int) -> str:
+        if type is BOOL:
+            byte = self.emit(f"load i8, ptr {pointer}, align 1")
+            return self.emit(f"icmp ne i8 {byte}, 0")
+        return self.emit(f"load {memory(type)}, ptr {pointer}, align {align}")
+
+    def store(self, type: Type, value: str, pointer: str, align: int) -> None:
+        if type is BOOL:
+            value = self.emit(f"zext i1 {value} to i8")
+        self.do(f"store {memory(type)} {value}, ptr {pointer}, align {align}")
+
+    def clear(self, type: Type, pointer: str) -> None:
+        """All bytes of a variable to zero."""
+        if type.size:
+            self.do(f"call void @llvm.memset.p0.i64(ptr align {type.align} {pointer}, i8 0, i64 {type.size}, i1 false)")
+
+    # Locals -------------------------------------------------------------------------------------
+
+    def in_pair(self, local: Local) -> bool:
+        """Whether a local is a pointer that keeps its root: two slots, `%l` and `%o`."""
+        return self.safe and isinstance(local.type, PointerType) and not local.resident
+
+    def local_store(self, local: Local, value: str) -> None:
+        self.store(local.type, value, f"%l{local.index}", local.type.align)
+
+    def local_store_pair(self, local: Local, pair: Pair) -> None:
+        self.do(f"store ptr {pair[0]}, ptr %l{local.index}, align 8")
+        self.do(f"store i64 {pair[1]}, ptr %o{local.index}, align 8")
+
+    @property
+    def result(self) -> str:
+        return register(self.function.result or NOTHING)

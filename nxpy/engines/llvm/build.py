@@ -1,0 +1,52 @@
+"""From a program to an executable: the order of the steps."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from nxpy.core.nodes import Program
+from nxpy.engines.llvm import backend
+from nxpy.engines.llvm.backend import Target
+from nxpy.engines.llvm.elf import ALLOC, PROGBITS, Object, Section, Symbol
+from nxpy.engines.llvm.frames import frame_table
+from nxpy.engines.llvm.image import Image
+from nxpy.engines.llvm.link import Linked
+from nxpy.engines.llvm.module import ModuleLowering
+
+
+def runtime_text() -> str:
+    """The runtime's assembly, made from `runtime.nx` by `regenerate`."""
+    return files("nxpy.engines.llvm").joinpath("runtime.s").read_text()
+
+
+def executable(program: Program, target: Target, *, safe: bool, standalone: bool, runtime: bytes | None = None) -> bytes:
+    """The bytes of a static executable."""
+    lowering = ModuleLowering(program, safe=safe)
+    text = lowering.lower()
+    module = backend.program_module(text, target)
+    compiled = Object(backend.emit(module, target))
+    support = Object(runtime or backend.assemble(runtime_text(), target))
+    return link(lowering, compiled, support, safe=safe, standalone=standalone)
+
+
+def link(lowering: ModuleLowering, compiled: Object, support: Object, *, safe: bool, standalone: bool) -> bytes:
+    """Code has its addresses before the call table, which holds them, is made; the table comes last
+    in its segment, so that nothing moves."""
+    tables = Object.__new__(Object)
+    section = Section("nx_tables", PROGBITS, ALLOC, 16, bytearray(), 1)
+    tables.sections = [Section("", 0, 0, 1, bytearray(), 0), section]
+    tables.symbols = [Symbol("nx_tables", 1, 0)]
+    image = Image(lowering)
+    section.data = bytearray(image.tables(b"", 0, b"", safe=safe, standalone=standalone))
+    calls = sum(len(s.relocations) for s in compiled.sections if s.flags & ALLOC)
+    section.size = len(section.data) + calls * 64 + 4096
+    section.data += bytes(section.size - len(section.data))
+    linked = Linked([compiled, support, tables])
+    linked.place()
+    linked.relocate()
+    frames, count, chains = frame_table(compiled)
+    made = image.tables(frames, count, chains, safe=safe, standalone=standalone)
+    if len(made) > section.size:
+        raise ValueError("the call table outgrew its room")
+    section.data[: len(made)] = made
+    return linked.write("_start")

@@ -1,0 +1,76 @@
+"""The engine: compile a program to an executable, and run that in a process of its own.
+
+A process costs about a millisecond and gives what a library inside Python could not: the whole
+address space at fixed addresses, a stack of its own size, signals that end the gate and nothing else.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Sequence
+
+from nxpy.core.nodes import Program
+from nxpy.engines import Engine
+from nxpy.runtime.options import RunOptions
+
+
+def compile_program(program: Program, mode: str, *, standalone: bool = False) -> bytes:
+    """The executable's bytes, for this machine."""
+    from nxpy.engines.llvm import build
+    from nxpy.engines.llvm.backend import Target
+
+    return build.executable(program, Target(), safe=mode != "fast", standalone=standalone)
+
+
+def settings(options: RunOptions) -> list[bytes]:
+    """What stands between `argv[0]` and the program's own arguments: `read_settings` in the runtime."""
+    timeout = options.timeout or 0.0
+    microseconds = max(round(timeout * 1e6), 1) if timeout else 0
+    reads = [os.fsencode(os.path.realpath(path)) for path in options.allow_read]
+    writes = [os.fsencode(os.path.realpath(path)) for path in options.allow_write]
+    numbers = (
+        options.memory_limit, options.memory_exit, int(options.allow_clock), int(options.colour), microseconds,
+        f"{timeout:g}", len(reads), len(writes),
+    )  # fmt: skip
+    return [*(str(n).encode() for n in numbers), *reads, *writes]
+
+
+def command(options: RunOptions) -> list[bytes]:
+    return [options.argv0, *settings(options), *options.args]
+
+
+def in_memory(executable: bytes) -> int:
+    """A descriptor of a file that no folder holds. Raises OSError."""
+    descriptor = os.memfd_create("gate", os.MFD_CLOEXEC)
+    with open(descriptor, "wb", closefd=False) as file:
+        file.write(executable)
+    return descriptor
+
+
+def run_and_wait(path: str, argv: Sequence[bytes]) -> int:
+    """Runs an executable and gives its exit code."""
+    sys.stdout.flush()
+    sys.stderr.flush()
+    # Ctrl-C reaches the gate too, which reports it by its exit code.
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        child = os.posix_spawn(path, list(argv), {}, setsigdef=[signal.SIGINT])
+        status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    finally:
+        signal.signal(signal.SIGINT, before)
+    return status if status >= 0 else 128 - status
+
+
+class Llvm(Engine):
+    """Native code."""
+
+    __slots__ = ()
+
+    def run(self, program: Program, options: RunOptions) -> int:
+        descriptor = in_memory(compile_program(program, options.mode))
+        try:
+            return run_and_wait(f"/proc/self/fd/{descriptor}", command(options))
+        finally:
+            os.close(descriptor)
