@@ -30,6 +30,7 @@ VERBS: dict[str, Row] = {
     row.name: row
     for row in (
         Row("run", "compile a gate and run it", "nxpy.cli.run"),
+        Row("test", "run whole folders of gates, each judged and reported", "nxpy.cli.test"),
         Row("check", "report every error in some files, without running them", "nxpy.cli.check"),
         Row("emit", "print a program in one of the forms it passes through", "nxpy.cli.emit"),
         Row("explain", "explain an error code, with an example", "nxpy.cli.explain"),

@@ -1,0 +1,272 @@
+"""`nxpy test [PATH...]`: find gates, run each in a process of its own, judge them, report."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import sys
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NoReturn
+
+from nxpy.base import colour
+from nxpy.cli.options import COLOUR, INCLUDE, HelpWanted, Line, Option, Usage, Verb, parse, seconds, size
+from nxpy.cli.terminal import complain, say
+
+if TYPE_CHECKING:
+    from nxpy.gate.model import Settings
+    from nxpy.gate.runner import Plan, Report, Ticking
+    from nxpy.gate.state import State
+
+
+def _count(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= 100_000:
+        raise ValueError("a count is a whole number from 1")
+    return int(text)
+
+
+def _engines(text: str) -> list[str]:
+    from nxpy.gate.engines import parse as parse_engines
+
+    return parse_engines(text)
+
+
+def _keyword(text: str) -> Callable[[str], bool]:
+    from nxpy.gate.select import keyword
+
+    return keyword(text)
+
+
+def _tag(text: str) -> tuple[str, str | None]:
+    from nxpy.gate.select import tag
+
+    return tag(text)
+
+
+def _shard(text: str) -> tuple[int, int]:
+    from nxpy.gate.select import shard
+
+    return shard(text)
+
+
+VERB = Verb(
+    "test",
+    "find gates, run each in a process of its own, judge and report them",
+    "[OPTIONS] [PATH...]",
+    operands=[("PATH", "a .nx file, or a folder to search (default: the current one)")],
+    options=[
+        Option("-j --jobs", "N", "workers (default: one for each core)", convert=_count),
+        Option(
+            "-k", "WORDS", "only paths with these words: `train and not (ring or slow)`", convert=_keyword
+        ),
+        Option(
+            "--tag",
+            "KEY=VALUE",
+            "only gates whose header says so (may be repeated)",
+            convert=_tag,
+            repeat=True,
+        ),
+        Option("--failed", "", "only what was red in the last run"),
+        Option("--changed", "", "only what is new, or whose sources changed since it was last green"),
+        Option("--shard", "I/N", "only the I-th of N parts of about the same duration", convert=_shard),
+        Option("--durations", "FILE", "weigh parts by this --json report of an earlier run"),
+        Option("--list", "", "list what would run, and run nothing"),
+        Option(
+            "--engines", "NAMES", "interp, jit, jit-fast, exe, c, or all; they must agree", convert=_engines
+        ),
+        Option("--repeat", "N", "run each gate N times; any difference is red", convert=_count, default=1),
+        Option("--cached", "", "do not run again what was green and has not changed"),
+        Option("--why", "", "say for each gate why it is run or not"),
+        Option("-x --fail-fast", "", "stop at the first red gate"),
+        Option(
+            "--timeout",
+            "SECONDS",
+            "wall time for gates whose header names none (default: 60)",
+            convert=seconds,
+        ),
+        Option("--cpu-time", "SECONDS", "processor time that a gate may use", convert=seconds),
+        Option("--max-memory", "SIZE", "memory that a gate may hold (default: 1G)", convert=size),
+        Option("--max-output", "SIZE", "bytes that a gate may write (default: 8M)", convert=size),
+        INCLUDE,
+        Option("--junit", "FILE", "write a JUnit report"),
+        Option("--json", "FILE", "write a line of JSON for each event, as they happen"),
+        Option("--html", "FILE", "write a page that shows everything, for a browser"),
+        Option("--tap", "", "print TAP instead of text for people"),
+        Option("-v --verbose", "", "a line for each gate, on a terminal too"),
+        Option("-q --quiet", "", "only failures and the summary"),
+        COLOUR,
+    ],
+    examples=[
+        ("nxpy test gates", "run every gate below a folder"),
+        ("nxpy test --engines all --repeat 3 gates", "all engines, three times each, the same bytes"),
+        ("nxpy test --cached --junit report.xml gates", "in CI: only what changed, with a report"),
+        ("nxpy test --failed", "once more what was red"),
+    ],
+)
+
+
+def main(argv: list[str]) -> int:
+    """Run the verb; exit codes are pytest's, and so differ from the other verbs'."""
+    from nxpy.gate import runner
+
+    signal.signal(signal.SIGTERM, _terminated)
+    try:
+        return _test(parse(VERB, argv))
+    except HelpWanted:
+        raise
+    except Usage as error:
+        complain(f"error: {error}\n" + (f"  = help: {error.hint}\n" if error.hint else ""))
+        return runner.USAGE
+    except KeyboardInterrupt:
+        return runner.INTERRUPTED
+    except BrokenPipeError:
+        raise
+    except Exception as error:
+        from nxpy.cli.fault import report_fault
+
+        report_fault(error, ["test", *argv])
+        return runner.FAULT
+
+
+def _terminated(_number: int, _frame: object) -> NoReturn:
+    raise KeyboardInterrupt
+
+
+def _test(line: Line) -> int:
+    from nxpy.gate import runner
+    from nxpy.gate.state import State
+
+    settings = settings_of(line)
+    state = State.load()
+    plan = _plan(line, settings, state)
+    if line.flag("list"):
+        return _list(plan)
+    from nxpy.gate.remember import Remember
+
+    terminal, live = _terminal(line)
+    reports = [*_reports(line), Remember(state, settings, whole=not plan.shard), terminal]
+    jobs = line.values["jobs"]
+    weights = {path: float(state.get(path).get("seconds", 0.0)) for path in plan.paths}
+    summary = runner.run(
+        plan,
+        reports,
+        live,
+        jobs if isinstance(jobs, int) else cores(),
+        weights=weights,
+        stop_after=1 if line.flag("fail_fast") else 0,
+    )
+    return summary.code
+
+
+def cores() -> int:
+    """Cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def settings_of(line: Line) -> Settings:
+    """What the command line says about every gate."""
+    from nxpy.gate.engines import default_way
+    from nxpy.gate.model import Settings
+    from nxpy.gate.resources import here
+
+    settings = Settings()
+    engines = line.values["engines"]
+    settings.engines = engines if isinstance(engines, list) else [default_way()]
+    repeat = line.values["repeat"]
+    settings.repeat = repeat if isinstance(repeat, int) else 1
+    settings.include = [os.path.abspath(folder) for folder in line.texts("I")]
+    settings.nxpath = os.environ.get("NXPATH", "")
+    settings.keep_output = any(line.values[name] for name in ("html", "junit"))
+    settings.resources = here()
+    settings.tamper = os.environ.get("NXPY_TEST_TAMPER", "")
+    limits = settings.limits
+    wall, cpu = line.values["timeout"], line.values["cpu_time"]
+    limits.wall = wall if isinstance(wall, float) else limits.wall
+    limits.cpu = cpu if isinstance(cpu, float) else None
+    memory, output = line.values["max_memory"], line.values["max_output"]
+    if isinstance(memory, int):
+        limits.resident = limits.allocated = memory
+        limits.allocated_exit = 137
+    limits.output = output if isinstance(output, int) else limits.output
+    return settings
+
+
+def _plan(line: Line, settings: Settings, state: State) -> Plan:
+    from nxpy.gate import discovery, planning
+
+    try:
+        found = discovery.find(line.operands or ["."])
+    except discovery.NoSuchPath as error:
+        raise Usage(str(error), error.hint) from None
+    keyword = line.values["k"]
+    tags = line.values["tag"]
+    return planning.plan(
+        found,
+        settings,
+        state,
+        keyword=keyword if callable(keyword) else None,
+        tags=tags if isinstance(tags, list) else [],
+        failed=line.flag("failed"),
+        changed=line.flag("changed"),
+        cached=line.flag("cached"),
+        shard=_pair(line.values["shard"]),
+        durations=_durations(line, state),
+        why=line.flag("why"),
+    )
+
+
+def _pair(value: object) -> tuple[int, int] | None:
+    return value if isinstance(value, tuple) else None
+
+
+def _durations(line: Line, state: State) -> Callable[[Sequence[str]], dict[str, float]]:
+    """How long gates take, for weighing parts. In CI only a file counts: what is remembered may differ
+    from machine to machine, and parts that were cut differently would leave gates out."""
+    from nxpy.gate import planning
+
+    file = line.values["durations"]
+    if file is not None:
+        try:
+            read = planning.read_durations(str(file))
+        except (OSError, ValueError) as error:
+            raise Usage(
+                f"`--durations {file}`: {error}", "it reads what `nxpy test --json FILE` wrote"
+            ) from None
+        return lambda paths: {path: read[path] for path in paths if path in read}
+    if os.environ.get("CI"):
+        return planning.sizes
+    return lambda paths: planning.remembered(paths, state) or planning.sizes(paths)
+
+
+def _list(plan: Plan) -> int:
+    from nxpy.gate import runner
+    from nxpy.gate.header_scan import scan
+
+    gates = 0
+    for path in plan.paths:
+        is_gate = scan(path).is_gate
+        gates += is_gate
+        say(path + ("" if is_gate else "  (library, only checked)") + "\n")
+    return 0 if gates else runner.NO_GATES
+
+
+def _terminal(line: Line) -> tuple[Report, Ticking | None]:
+    """What people see: plain lines where nobody sits at a terminal."""
+    from nxpy.gate.reports.terminal import Terminal
+
+    live = sys.stdout.isatty() and os.environ.get("TERM") != "dumb" and not os.environ.get("CI")
+    lines = line.flag("verbose") or (not live and not line.flag("quiet"))
+    shown = Terminal(
+        say,
+        colour=colour.wanted(line.text("color"), os.environ, sys.stdout),
+        live=live,
+        lines=lines,
+        why=line.flag("why"),
+        width=shutil.get_terminal_size().columns,
+    )
+    return shown, shown if live else None
+
+
+def _reports(line: Line) -> list[Report]:
+    """The reports that were asked for."""
+    return []

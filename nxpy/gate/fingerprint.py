@@ -1,0 +1,137 @@
+"""What a gate's result depends on: every source it was made from, and where its imports were sought.
+
+    {"files": [[path, sha256], ...], "absent": [path, ...]}
+
+Absolute paths. A file that appears where an import was sought in vain would be found first the next
+time, so those places belong to the fingerprint as well. Contents are always read, never only dates.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from nxpy.driver.session import Compilation
+
+
+def of(compilation: Compilation) -> dict[str, Any]:
+    """The fingerprint of a program that compiled."""
+    files: dict[str, str] = {}
+    absent: set[str] = set()
+    for loaded in compilation.modules:
+        source = loaded.module.source
+        if source.path is None:
+            continue
+        files[source.path] = digest_file(source.path) or ""
+        for node in loaded.module.imports:
+            _sought(
+                source.path, node.path, compilation.session.include, compilation.session.nxpath, files, absent
+            )
+    main = os.path.abspath(compilation.path)
+    files.setdefault(main, digest_file(main) or "")
+    return {"files": sorted(files.items()), "absent": sorted(absent)}
+
+
+def _sought(
+    importer: str, path: str, include: Sequence[str], nxpath: str, files: dict[str, str], absent: set[str]
+) -> None:
+    """The places where an import was looked for, up to where it was found."""
+    folders = [os.path.dirname(importer), *include, *(p for p in nxpath.split(os.pathsep) if p)]
+    for folder in folders:
+        place = os.path.abspath(os.path.join(folder, path))
+        if os.path.lexists(place):
+            if os.path.realpath(place) != place:
+                files.setdefault(place, digest_file(place) or "")
+            return
+        absent.add(place)
+
+
+def digest_file(path: str) -> str | None:
+    """Hex digest of a file's contents, or None where it cannot be read."""
+    try:
+        with open(path, "rb") as file:
+            return sha256(file.read()).hexdigest()
+    except OSError:
+        return None
+
+
+class Check:
+    """Compares fingerprints with what is on disk; each file is read once."""
+
+    __slots__ = ("_digests",)
+
+    def __init__(self) -> None:
+        self._digests: dict[str, str | None] = {}
+
+    def digest(self, path: str) -> str | None:
+        if path not in self._digests:
+            self._digests[path] = digest_file(path)
+        return self._digests[path]
+
+    def difference(self, needs: dict[str, Any]) -> str:
+        """What has changed, as a phrase; "" where nothing has."""
+        for path, digest in needs["files"]:
+            now = self.digest(path)
+            if now is None:
+                return f"{os.path.relpath(path)} is gone"
+            if now != digest:
+                return f"{os.path.relpath(path)} has changed"
+        for path in needs["absent"]:
+            if os.path.lexists(path):
+                return f"{os.path.relpath(path)} is new, and an import would find it first"
+        return ""
+
+
+def compiler() -> str:
+    """A digest of what turns sources into results: nxpy's own files, Python, LLVM and the CPU.
+
+    Sizes and dates of the files stand for their contents: it is about a release or a developer's
+    edit, and reading some hundred files would cost more than it saves.
+    """
+    import platform
+    import sys
+
+    whole = sha256()
+    package = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+    for path, size, date in _tree(package):
+        whole.update(f"{path}\0{size}\0{date}\n".encode(errors="surrogateescape"))
+    whole.update(f"{sys.version}\n{platform.machine()}\n{_cpu()}\n{_llvm()}".encode())
+    return whole.hexdigest()[:16]
+
+
+def _tree(package: str) -> list[tuple[str, int, int]]:
+    out = []
+    for folder, folders, names in os.walk(package):
+        folders[:] = [name for name in folders if name != "__pycache__"]
+        for name in names:
+            if name.endswith((".py", ".nx", ".lark")):
+                path = os.path.join(folder, name)
+                status = os.stat(path)
+                out.append((os.path.relpath(path, package), status.st_size, status.st_mtime_ns))
+    return sorted(out)
+
+
+def _cpu() -> str:
+    """The processor's model and features, which LLVM compiles for."""
+    try:
+        with open("/proc/cpuinfo", encoding="utf-8", errors="replace") as file:
+            lines = file.read().partition("\n\n")[0].splitlines()
+    except OSError:
+        return ""
+    return "\n".join(line for line in lines if line.startswith(("model name", "flags", "Features")))
+
+
+def _llvm() -> str:
+    from importlib.util import find_spec
+
+    try:
+        found = find_spec("llvmlite")
+    except (ImportError, ValueError):
+        return ""
+    if found is None or found.origin is None:
+        return ""
+    status = os.stat(found.origin)
+    return f"{found.origin} {status.st_size} {status.st_mtime_ns}"

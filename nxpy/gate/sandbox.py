@@ -1,0 +1,195 @@
+"""What keeps a gate in its place: Linux calls that Python does not have, each allowed to be missing.
+
+A gate runs in a process of its own session that dies with its worker, with no environment, an empty
+folder that is already deleted as its working directory, no files (Landlock), no network (a network
+namespace of its own) and resource limits. NX has no system call for most of that; these walls stand
+for `--fast`, where a stray write may turn a gate into anything.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import resource
+import signal
+import tempfile
+from collections.abc import Iterable
+
+_LIBC = ctypes.CDLL(None, use_errno=True)
+
+PR_SET_PDEATHSIG, PR_SET_NO_NEW_PRIVS = 1, 38
+CLONE_NEWUSER, CLONE_NEWNET = 0x10000000, 0x40000000
+
+CREATE_RULESET, ADD_RULE, RESTRICT_SELF = 444, 445, 446
+"""Landlock's system calls; the same numbers on every architecture."""
+READ_VERSION = 1
+PATH_BENEATH = 1
+EXECUTE, READ_FILE, READ_DIR = 1 << 0, 1 << 2, 1 << 3
+FILE_RIGHTS = (13, 14, 15, 15, 16)
+"""Number of file rights that versions 1, 2, 3, 4 and 5 (and later) of Landlock know."""
+NET_RIGHTS = 0b11
+"""Bind and connect TCP, from version 4."""
+SCOPES = 0b11
+"""Abstract sockets and signals to processes outside, from version 6."""
+
+
+class _Ruleset(ctypes.Structure):
+    _fields_ = (("fs", ctypes.c_uint64), ("net", ctypes.c_uint64), ("scoped", ctypes.c_uint64))
+
+
+class _PathBeneath(ctypes.Structure):
+    _pack_ = 1
+    _layout_ = "ms"
+    _fields_ = (("allowed", ctypes.c_uint64), ("parent", ctypes.c_int32))
+
+
+def landlock_version() -> int:
+    """Landlock's version here, or 0 where the kernel has none."""
+    return max(0, int(_LIBC.syscall(CREATE_RULESET, None, 0, READ_VERSION)))
+
+
+def lock_files(readable: Iterable[str]) -> bool:
+    """From here on this process opens no file but those below `readable`, which it may read and
+    execute. Whether the kernel did that."""
+    version = landlock_version()
+    if not version:
+        return False
+    rights = (1 << FILE_RIGHTS[min(version, len(FILE_RIGHTS)) - 1]) - 1
+    rules = _Ruleset(rights, NET_RIGHTS if version >= 4 else 0, SCOPES if version >= 6 else 0)
+    size = 24 if version >= 6 else 16 if version >= 4 else 8
+    ruleset = _LIBC.syscall(CREATE_RULESET, ctypes.byref(rules), size, 0)
+    if ruleset < 0:
+        return False
+    try:
+        for path in readable:
+            _allow(ruleset, path)
+        _LIBC.prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)
+        return int(_LIBC.syscall(RESTRICT_SELF, ruleset, 0)) == 0
+    finally:
+        os.close(ruleset)
+
+
+def _allow(ruleset: int, path: str) -> None:
+    try:
+        parent = os.open(path, os.O_PATH | os.O_CLOEXEC)
+    except OSError:
+        return
+    rights = EXECUTE | READ_FILE | (READ_DIR if os.path.isdir(path) else 0)
+    rule = _PathBeneath(rights, parent)
+    _LIBC.syscall(ADD_RULE, ruleset, PATH_BENEATH, ctypes.byref(rule), 0)
+    os.close(parent)
+
+
+def leave_network() -> bool:
+    """Move this process, and all that it forks, into a network namespace with nothing in it."""
+    if _LIBC.unshare(CLONE_NEWNET) == 0:
+        return True
+    user, group = os.geteuid(), os.getegid()
+    if _LIBC.unshare(CLONE_NEWUSER | CLONE_NEWNET) != 0:
+        return False
+    # Without a map the process would own none of its own files.
+    for name, text in (
+        ("setgroups", "deny"),
+        ("uid_map", f"{user} {user} 1"),
+        ("gid_map", f"{group} {group} 1"),
+    ):
+        try:
+            with open(f"/proc/self/{name}", "w", encoding="ascii") as file:
+                file.write(text)
+        except OSError:
+            pass
+    return True
+
+
+def die_with(parent: int) -> None:
+    """Have the kernel kill this process when its parent, whose id is given, ends in any way."""
+    _LIBC.prctl(PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
+    if os.getppid() != parent:  # it ended before the call above
+        os._exit(0)
+
+
+def own_group(parent: int) -> None:
+    """A session of this process's own, which dies with its parent and can be killed as a whole."""
+    os.setsid()
+    die_with(parent)
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGALRM, signal.SIGPIPE, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
+
+
+def take_streams(output: int, errors: int, keep: int) -> None:
+    """stdin from nowhere, stdout and stderr into pipes, and no other descriptor but `keep` open."""
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.dup2(output, 1)
+    os.dup2(errors, 2)
+    os.closerange(3, keep)
+    os.closerange(keep + 1, max(keep + 2, resource.getrlimit(resource.RLIMIT_NOFILE)[0]))
+
+
+def limit_resources(cpu: float, output: int, address_space: int | None, threads: bool) -> None:
+    """Resource limits from here on; each may already be lower."""
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    seconds = int(used.ru_utime + used.ru_stime + cpu + 0.999)
+    _lower(resource.RLIMIT_CPU, seconds, seconds + 2)
+    _lower(resource.RLIMIT_CORE, 0, 0)
+    _lower(resource.RLIMIT_FSIZE, output, output)
+    if address_space is not None:
+        total = _address_space_used() + address_space
+        _lower(resource.RLIMIT_AS, total, total)
+    if not threads:
+        _lower(resource.RLIMIT_NPROC, 0, 0)
+
+
+def _lower(kind: int, soft: int, hard: int) -> None:
+    old_soft, old_hard = resource.getrlimit(kind)
+    if old_hard != resource.RLIM_INFINITY:
+        soft, hard = min(soft, old_hard), min(hard, old_hard)
+    if old_soft != resource.RLIM_INFINITY:
+        soft = min(soft, old_soft)
+    try:
+        resource.setrlimit(kind, (soft, hard))
+    except (OSError, ValueError):
+        pass
+
+
+def _address_space_used() -> int:
+    try:
+        with open("/proc/self/statm", encoding="ascii") as file:
+            return int(file.read().split()[0]) * resource.getpagesize()
+    except OSError:
+        return 1 << 30
+
+
+def empty_surroundings() -> None:
+    """No environment, and a working directory that is empty and already deleted: nothing can be
+    made in it, and nothing is left of it."""
+    os.environ.clear()
+    folder = tempfile.mkdtemp(prefix="nxpy-")
+    os.chdir(folder)
+    os.rmdir(folder)
+
+
+def code_folders() -> list[str]:
+    """Folders that an engine may still load its own code from, late: nxpy and Python's library."""
+    package = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+    library = os.path.dirname(os.path.abspath(os.__file__))
+    return [package, library]
+
+
+def facts() -> list[tuple[str, bool, str]]:
+    """What of this the kernel here has: name, whether, and in words."""
+    version = landlock_version()
+    return [
+        ("Landlock", version > 0, f"version {version}" if version else "not in this kernel"),
+        ("namespaces", *_namespace_fact()),
+    ]
+
+
+def _namespace_fact() -> tuple[bool, str]:
+    """Tried in a child, since it cannot be undone."""
+    child = os.fork()
+    if child == 0:
+        os._exit(0 if leave_network() else 1)
+    _, status = os.waitpid(child, 0)
+    works = status == 0
+    return works, "gates get a network of their own, with nothing in it" if works else "not permitted here"
