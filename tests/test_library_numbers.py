@@ -44,7 +44,8 @@ def bits_of(decimal: str, width: int) -> int:
 
 
 def f32_text(bits: int) -> str:
-    """The shortest decimal that reads back as an f32, the closest of those, by trying: no method shared."""
+    """The shortest decimal that reads back as an f32, the closest of those (of two as close, the even
+    one), by trying: no method shared."""
     value = struct.unpack("<f", struct.pack("<I", bits))[0]
     if value != value or value in (0.0, float("inf"), float("-inf")):
         return repr(value)
@@ -60,7 +61,7 @@ def f32_text(bits: int) -> str:
             if low < Fraction(candidate) < high or (even and Fraction(candidate) in (low, high))
         ]
         if good:
-            best = min(good, key=lambda c: abs(Fraction(c) - abs(exact)))
+            best = min(good, key=lambda c: (abs(Fraction(c) - abs(exact)), c / step % 2))
             return ("-" if bits >> 31 else "") + in_repr_form(best)
     raise AssertionError(bits)
 
