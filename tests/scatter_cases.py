@@ -56,7 +56,7 @@ def spec_fixed(index: Any, values: Any, k: int) -> Any:
     for segment in range(k):
         partials: list[Any] = []
         tile, items = -1, 0
-        for p in np.flatnonzero(index == segment):
+        for p in np.flatnonzero(index == segment).tolist():
             if p // 8192 != tile or items == 64:
                 partials.append(zero)
                 tile, items = p // 8192, 0

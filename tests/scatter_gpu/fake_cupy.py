@@ -125,8 +125,8 @@ class FakeKernel:
         self, grid: Sequence[int], block: Sequence[int], args: Sequence[Any], *, shared_mem: int = 0
     ) -> None:
         assert shared_mem <= self.max_dynamic_shared_size_bytes <= 96 << 10
-        assert all(0 < g for g in grid)
-        assert all(0 < b for b in block)
+        assert all(g > 0 for g in grid)
+        assert all(b > 0 for b in block)
         assert grid[0] < 1 << 31
         assert [*grid, 1][1] < 1 << 16
         self.module.fake.launches.append(self.name)

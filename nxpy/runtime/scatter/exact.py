@@ -19,8 +19,9 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from nxpy.runtime.scatter.errors import DTypeError, ShapeError
 from nxpy.runtime.scatter.fallback import BLOCK, columns
-from nxpy.runtime.scatter.formats import FORMATS, Array, Format
+from nxpy.runtime.scatter.formats import FORMATS, Array, Format, narrow
 from nxpy.runtime.scatter.order import Ints
 
 MAX_WORDS = 3  # more words than this cost more than the digit table
@@ -36,48 +37,66 @@ Flags = NDArray[np.uint8] | None
 
 
 class Digits:
-    """Unrounded sums: `table` (D, k * d) int64 digits of radix 2^32, `special` the Inf and NaN seen.
+    """Unrounded sums: `table` (D, sums) int64 digits of radix 2^32, `special` the Inf and NaN seen.
 
-    `first` is the place of table[0]: it weighs 2^(32 * first + q). `special` bits: 1 NaN, 2 +Inf,
-    4 -Inf. Digits of any calls, shards or ranks may be merged in any order before `round`.
+    table[0] weighs 2^(32 * first + q), q the quantum of `work`, the type computed in. `special` bits:
+    1 NaN, 2 +Inf, 4 -Inf. Digits of any calls, shards or ranks may be merged in any order; `round`
+    gives the sums, in the type and shape that one call with all values would have given.
     """
 
-    __slots__ = ("first", "form", "special", "table")
+    __slots__ = ("first", "form", "shape", "special", "table", "work")
 
-    def __init__(self, table: Ints, first: int, special: Flags, form: Format) -> None:
+    def __init__(
+        self, table: Ints, first: int, special: Flags, work: Format, form: Format, shape: tuple[int, ...]
+    ) -> None:
         self.table = table
         self.first = first
         self.special = special
+        self.work = work
         self.form = form
+        self.shape = shape
 
     def merge(self, other: Digits) -> Digits:
-        """The digits of both; exact, and the same whatever merges first."""
-        if self.form is not other.form or self.table.shape[1] != other.table.shape[1]:
-            raise ValueError("digits of different types or shapes cannot be merged")
+        """The digits of both; exact, and the same whatever merges first.
+
+        Raises ShapeError or DTypeError where the two are not shards of one sum.
+        """
+        if self.form is not other.form:
+            raise DTypeError(f"digits of {self.form.name} and of {other.form.name} do not merge")
+        if self.shape != other.shape:
+            raise ShapeError(f"digits of the shapes {self.shape} and {other.shape} do not merge")
         first = min(self.first, other.first)
-        radix, digits = TABLES[self.form.name]
+        radix, digits = TABLES[self.work.name]
         last = max(self.first + len(self.table), other.first + len(other.table))
         last = max(last, min(last + 1, digits * radix // RADIX))
         table = np.zeros((last - first, self.table.shape[1]), np.int64)
         for part in (self, other):
             table[part.first - first :][: len(part.table)] += part.table
         carry(table)
-        return Digits(table, first, _either(self.special, other.special), self.form)
+        special = _either(self.special, other.special)
+        return Digits(table, first, special, self.work, self.form, self.shape)
 
-    def round(self, form: Format, out: Array) -> None:
-        """Each sum to the nearest of `form`'s values, ties to even, into `out` of its compute type."""
+    def round(self) -> Array:
+        """Each sum to the nearest value of its type, ties to even."""
+        out = np.empty(self.shape, self.form.storage)
+        with np.errstate(all="ignore"):
+            narrow(self.nearest(self.form).reshape(self.shape), self.form, out)
+        return out
+
+    def nearest(self, form: Format) -> Array:
+        """The sums rounded to the precision of `form`, in its compute type; a flat array."""
         magnitude = self.table.copy()
         carry(magnitude)
         negative = magnitude[-1] < 0
         np.negative(magnitude, out=magnitude, where=negative)
         carry(magnitude)
-        result = _nearest(magnitude, 32 * self.first + self.form.quantum, form)
+        result = _nearest(magnitude, 32 * self.first + self.work.quantum, form)
         np.negative(result, out=result, where=negative)
         if self.special is not None:
             result[self.special == 2] = np.inf
             result[self.special == 4] = -np.inf
             result[(self.special & 1 != 0) | (self.special == 6)] = np.nan
-        out[...] = result.reshape(out.shape)
+        return result.astype(form.compute)
 
 
 def _either(a: Flags, b: Flags) -> Flags:
@@ -94,19 +113,17 @@ def fold_digits(index: Ints, values: Array, form: Format, k: int, most: int) -> 
     d = values.shape[1]
     work = FORMATS["f64" if form.compute == "f8" else "f32"]
     low, high, special = _survey(index, values, form, work, k)
-    if low > high:
-        return Digits(np.zeros((1, k * d), np.int64), 0, special, work)
-    room = 62 - most.bit_length()
-    words = -(-(high - low + work.precision) // room)
-    if words > MAX_WORDS:
-        return Digits(_by_digits(index, values, form, work, k), 0, special, work)
-    units = [low + w * room + work.quantum for w in range(words)]
-    sums = _by_words(index, values, form, k, units, special is not None)
-    first = low // RADIX
-    table = np.zeros(((low + words * room + 62) // RADIX + 3 - first, k * d), np.int64)
-    for unit, word in zip(units, sums, strict=True):
-        _add_at_bit(table, unit - work.quantum - first * RADIX, word.T.reshape(-1))
-    return Digits(table, first, special, work)
+    table, first = np.zeros((1, k * d), np.int64), 0
+    if low <= high:
+        room = 62 - most.bit_length()
+        words = -(-(high - low + work.precision) // room)
+        if words > MAX_WORDS:
+            table = _by_digits(index, values, form, work, k)
+        else:
+            units = [low + w * room + work.quantum for w in range(words)]
+            sums = _by_words(index, values, form, k, units, special is not None)
+            table, first = _joined(sums, [unit - work.quantum for unit in units], room)
+    return Digits(table, first, special, work, form, (k, d))
 
 
 def _survey(index: Ints, values: Array, form: Format, work: Format, k: int) -> tuple[int, int, Flags]:
@@ -151,6 +168,16 @@ def _by_words(index: Ints, values: Array, form: Format, k: int, units: list[int]
                 if w:
                     block -= piece.astype(np.float64) * 2.0 ** units[w]
     return sums
+
+
+def _joined(sums: Ints, bits: list[int], room: int) -> tuple[Ints, int]:
+    """Word sums, word w weighing 2^bits[w], as digits; and the place of the first digit."""
+    first = bits[0] // RADIX
+    _, d, k = sums.shape
+    table = np.zeros(((bits[-1] + room + 62) // RADIX + 3 - first, k * d), np.int64)
+    for bit, word in zip(bits, sums, strict=True):
+        _add_at_bit(table, bit - first * RADIX, word.T.reshape(-1))
+    return table, first
 
 
 def _scaled(block: Array, exponent: int) -> Array:
@@ -248,7 +275,9 @@ def _head(magnitude: Ints, exponent: int) -> tuple[NDArray[np.uint64], Ints, NDA
     used = magnitude != 0
     top = len(magnitude) - 1 - np.argmax(used[::-1], axis=0)
     column = np.arange(magnitude.shape[1])
-    a, b, c = (np.where(top >= j, magnitude[np.maximum(top - j, 0), column], 0).astype(np.uint64) for j in range(3))
+    a, b, c = (
+        np.where(top >= j, magnitude[np.maximum(top - j, 0), column], 0).astype(np.uint64) for j in range(3)
+    )
     zeros = 32 - np.frexp(a.astype(np.float64))[1].astype(np.int64)
     left = zeros.astype(np.uint64)
     head = (((a << np.uint64(32)) | b) << left) | (c >> (np.uint64(32) - left))

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from nxpy.runtime.scatter import checks, exact, fallback
-from nxpy.runtime.scatter.errors import DeviceError
+from nxpy.runtime.scatter.errors import DeviceError, DTypeError
 from nxpy.runtime.scatter.formats import FORMATS, Array, Format, format_of, narrow
 from nxpy.runtime.scatter.order import Ints, Schedule, digest, schedule
 
@@ -86,7 +86,7 @@ class FixedScatter:
         shape = (self.k, *values.shape[1:])
         result = self._target(out, values.dtype, shape)
         with np.errstate(all="ignore"):
-            self._reduce(values.reshape(self.n, -1) if self.n else _no_rows(values), form, result)
+            self._reduce(_rows(values, self.n), form, result)
         return result if out is None else out
 
     def gather(self, rows: Any, out: Any = None) -> Any:
@@ -102,17 +102,20 @@ class FixedScatter:
         return result if out is None else out
 
     def digits(self, values: Any, *, dtype: str | None = None) -> exact.Digits:
-        """The exact sums before rounding: `a.merge(b)` joins the shards of a sum (CPU only).
+        """The exact sums before rounding, whatever the plan's order: shards' digits `merge`, then `round`.
 
-        Column c of segment s is sum s * d + c; `round_digits` turns them into an array.
+        CPU only, floats only; `op` is not applied.
         """
         form = format_of(getattr(values, "dtype", type(values).__name__), dtype)
+        if not form.is_float:
+            raise DTypeError(f"{form.name} sums are exact without digits")
         checks.same_device(checks.placement(values, "values"), "cpu", "values")
         checks.values_shape(values, self.n, "values", "n")
         values = _host(values, "cpu")
-        rows = values.reshape(self.n, -1) if self.n else _no_rows(values)
         with np.errstate(all="ignore"):
-            return exact.fold_digits(self._long_index(), rows, form, self.k, self._most)
+            digits = exact.fold_digits(self._long_index(), _rows(values, self.n), form, self.k, self._most)
+        digits.shape = (self.k, *values.shape[1:])
+        return digits
 
     @property
     def digest(self) -> str:
@@ -159,9 +162,9 @@ class FixedScatter:
         if not form.is_float:
             fallback.fold_integers(self._long_index(), values, form, sums)
         elif self.order == "exact":
-            form_of_sum = FORMATS["f32"] if self.op == "mean" and form.compute == "f4" else form
             digits = exact.fold_digits(self._long_index(), values, form, self.k, self._most)
-            digits.round(form_of_sum, sums)
+            nearest = digits.nearest(digits.work if self.op == "mean" else form)
+            sums[...] = nearest.reshape(sums.shape)
         elif self._schedule is not None:
             fallback.fold_fixed(self._schedule, values, form, sums)
         else:
@@ -224,9 +227,9 @@ def _cores() -> int:
     return os.cpu_count() or 1
 
 
-def _no_rows(values: Array) -> Array:
-    """(0, d): a reshape cannot tell d when there are no rows."""
-    return values.reshape(0, values.shape[1] if values.ndim == 2 else 1)
+def _rows(values: Array, n: int) -> Array:
+    """values as (n, d)."""
+    return values.reshape(n, values.shape[1] if values.ndim == 2 else 1)
 
 
 def _divide(sums: Array, counts: Ints) -> None:

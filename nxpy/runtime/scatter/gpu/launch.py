@@ -81,13 +81,13 @@ def _view(array: Any) -> Any:
     return cp.asarray(array)
 
 
-def levels(counts: Ints) -> list[tuple[Array, ...]]:
-    """Host tables of level 1: (start, length, target, classes, carried) a pass.
+def levels(counts: Ints) -> list[tuple[list[Array], int]]:
+    """Host tables of level 1: a pass is [start, length, target, classes] and how many rows it carries.
 
     Segments' partials stand one after the other. A whole segment's target is its number; a chunk of a
     longer one has target -1 - place among the partials of the next pass.
     """
-    passes = []
+    passes: list[tuple[list[Array], int]] = []
     goal = np.arange(len(counts))
     while len(counts):
         rows = np.maximum((counts + (order.C - 1)) // order.C, 1)  # an empty segment writes its zero
@@ -102,7 +102,8 @@ def levels(counts: Ints) -> list[tuple[Array, ...]]:
         many = np.bincount(width, minlength=6)
         warps = -(-many // (order.L >> np.arange(6)))
         classes = np.concatenate([[0], np.cumsum(warps), [0], np.cumsum(many)])
-        passes.append((start[by_width], length[by_width], target[by_width], classes, np.sum(~whole)))
+        rows_by_width = [table[by_width] for table in (start, length, target)]
+        passes.append(([*rows_by_width, classes], int(np.sum(~whole))))
         counts, goal = rows[rows > 1], goal[rows > 1]
     return passes
 
@@ -250,13 +251,13 @@ class GpuPlan:
         if "levels" not in self._tables:
             counts = np.bincount(self._schedule().run_segment, minlength=self.plan.k)
             made = []
-            for *arrays, carried in levels(counts):
-                device = [cp.asarray(a.astype(np.int32)) for a in arrays]
-                warps = int(arrays[3][6])
-                made.append(Level(*device, rows=len(arrays[0]), warps=warps, carried=int(carried)))
+            for arrays, carried in levels(counts):
+                start, length, target, classes = (cp.asarray(a.astype(np.int32)) for a in arrays)
+                rows, warps = len(arrays[0]), int(arrays[3][6])
+                made.append(Level(start, length, target, classes, rows, warps, carried))
             self._tables["levels"] = made
-        levels_: list[Level] = self._tables["levels"]
-        return levels_
+        found: list[Level] = self._tables["levels"]
+        return found
 
     def _table(self, name: str) -> Any:
         """One device array of the plan, uploaded at its first use."""
@@ -269,7 +270,8 @@ class GpuPlan:
         if name == "counts":
             return plan._counts.astype(np.int32)
         if name.startswith("rectangle"):
-            return rectangle_slots(plan._long_index(), plan._counts)[name == "rectangle_slot"]
+            sources, cells, _ = rectangle_slots(plan._long_index(), plan._counts)
+            return cells if name == "rectangle_slot" else sources
         made = self._schedule()
         if name == "rank":
             return made.rank
