@@ -41,9 +41,7 @@ FORMATS: dict[Type, str] = {
 Companion = tuple["memoryview[int]", int, int]
 """A block seen as elements of one format; where in it a pointer points; how many there are."""
 
-_SHIFTS = {
-    area + size_class: size_class for area, classes in CLASSES.items() for size_class in classes
-}
+_SHIFTS = {area + size_class: size_class for area, classes in CLASSES.items() for size_class in classes}
 """Region to its size class."""
 
 if sys.byteorder != "little":  # pragma: no cover
@@ -90,6 +88,11 @@ class Block:
             whole = memoryview(self.data)[: self.size // width * width]
             made = self.views[format] = whole.cast(format)  # type: ignore[call-overload]
         return made
+
+    def clear(self) -> None:
+        """Zeroes every byte."""
+        if not isinstance(self.data, bytes):
+            self.data[:] = bytes(self.size)
 
     def release(self) -> None:
         """Makes every view raise ValueError from now on, and lets go of the memory."""

@@ -7,12 +7,13 @@ the NX call stack. `_ast` is used and not `ast`, which loads a good deal more.
 from __future__ import annotations
 
 import _ast
-from _ast import expr as Node
-from _ast import stmt as Statement
 from collections.abc import Sequence
 from typing import TypedDict
 
 from nxpy.base.source import Span
+
+Node = _ast.expr
+Statement = _ast.stmt
 
 
 class At(TypedDict):
@@ -52,8 +53,8 @@ def target(name: str, at: At) -> _ast.Name:
     return _ast.Name(name, STORE, **at)
 
 
-def constant(value: int | float | str | None, at: At) -> Node:
-    return _ast.Constant(value, None, **at)
+def constant(value: int | float | str | tuple[int, ...] | None, at: At) -> Node:
+    return _ast.Constant(value, None, **at)  # type: ignore[arg-type]  # a tuple will do
 
 
 def binary(op: str, left: Node, right: Node, at: At) -> Node:

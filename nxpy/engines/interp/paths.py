@@ -69,11 +69,13 @@ def of_place(place: core.Place, *, leaves: bool = False) -> Path:
 
 
 class Target:
-    """What a pointer expression points to: `pointer` is where its root comes from."""
+    """What a pointer expression points to: `pointer` is where its root comes from; `name` is the
+    Python variable that holds that, once it was evaluated ahead."""
 
-    __slots__ = ("constant", "pointer", "terms")
+    __slots__ = ("constant", "name", "pointer", "terms")
 
-    def __init__(self, pointer: core.Expr, terms: list[Term], constant: int) -> None:
+    def __init__(self, pointer: core.Expr, terms: list[Term], constant: int, name: str = "") -> None:
+        self.name = name
         self.pointer = pointer
         self.terms = terms
         self.constant = constant

@@ -1,0 +1,153 @@
+"""The reference interpreter: what every operation means, and the engine that others are held to."""
+
+from __future__ import annotations
+
+import gc
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import CodeType, FrameType
+
+from nxpy.core import nodes as core
+from nxpy.engines import Engine
+from nxpy.engines.interp import depth, program, unwind
+from nxpy.engines.interp.image import Image
+from nxpy.engines.interp.program import Unit
+from nxpy.runtime import traps
+from nxpy.runtime.memory import Memory
+from nxpy.runtime.options import RunOptions
+from nxpy.runtime.output import Captured, Output
+from nxpy.runtime.system import System
+from nxpy.runtime.traps import Exit, Trap
+
+OUT_OF_TIME, INTERRUPTED = 124, 130
+
+LOWERING_DEPTH = 1 << 20
+"""Python frames for making code of deeply nested source; they cost no C stack."""
+
+
+class TimeUp(BaseException):
+    """The time that the options give has passed."""
+
+
+class Interpreter(Engine):
+    """Runs a program in this process."""
+
+    __slots__ = ()
+
+    def run(self, program: core.Program, options: RunOptions) -> int:
+        output = Output()
+        try:
+            with _timer(options.timeout):
+                code, trap = _run(program, options, output, 0)
+        except TimeUp:
+            output.flush()
+            seconds = f"{options.timeout:g}"
+            output.send(2, f"nxpy: stopped after {seconds} s (--timeout {seconds})\n".encode())
+            return OUT_OF_TIME
+        except KeyboardInterrupt:
+            output.flush()
+            return INTERRUPTED
+        if trap is not None:
+            output.send(2, traps.render(trap, options.colour).encode("utf-8", "backslashreplace"))
+        return code
+
+
+def execute(
+    program: core.Program, options: RunOptions | None = None, stdin: bytes = b""
+) -> tuple[int, bytes, Trap | None]:
+    """Runs a program and gives its exit code, its stdout, and the trap it ended with, if any.
+
+    Raises TimeUp and KeyboardInterrupt.
+    """
+    from tempfile import TemporaryFile
+
+    options = options or RunOptions()
+    output = Captured()
+    with TemporaryFile() as file, _timer(options.timeout):
+        file.write(stdin)
+        file.seek(0)
+        code, trap = _run(program, options, output, file.fileno())
+    return code, bytes(output.out), trap
+
+
+def _run(main: core.Program, options: RunOptions, output: Output, stdin: int) -> tuple[int, Trap | None]:
+    memory = Memory(options.memory_limit)
+    system = System(memory, output, options, stdin)
+    with _deep(LOWERING_DEPTH), _uncollected():
+        try:
+            image = Image(main, memory, system)
+            units = program.load(image)
+            with _deep(depth.limit(units)):
+                code, trap = _call_main(image, units, options)
+        except Trap as early:
+            code, trap = traps.EXIT, early
+        finally:
+            output.flush()
+            system.close()
+    if trap is not None:
+        code = options.memory_exit if trap.code == "R0005" else traps.EXIT
+    return code, trap
+
+
+def _call_main(image: Image, units: dict[CodeType, Unit], options: RunOptions) -> tuple[int, Trap | None]:
+    main = image.program.main
+    assert main is not None
+    function = image.python[image.function(main)]
+    assert callable(function)
+    args: list[int] = []
+    if main.param_count:
+        words = [options.argv0, *options.args]
+        args = [len(words), image.memory.place_arguments(words)]
+    try:
+        result = function(*args)
+    except Exit as end:
+        return end.code, None
+    except Exception as error:
+        trap = unwind.trap_of(error, image, units)
+        if trap is None:
+            raise
+        return traps.EXIT, trap
+    return (0 if result is None else result & 255), None
+
+
+@contextmanager
+def _deep(limit: int) -> Iterator[None]:
+    before = sys.getrecursionlimit()
+    sys.setrecursionlimit(limit)
+    try:
+        yield
+    finally:
+        sys.setrecursionlimit(before)
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Running code makes no reference cycles, and the collector would walk every block."""
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if enabled:
+            gc.enable()
+
+
+@contextmanager
+def _timer(seconds: float | None) -> Iterator[None]:
+    """Raises TimeUp in the main thread once the time has passed."""
+    if seconds is None:
+        yield
+        return
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        raise TimeUp
+
+    before: Callable[[int, FrameType | None], object] | int | None = signal.signal(signal.SIGALRM, stop)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)

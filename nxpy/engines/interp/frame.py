@@ -1,0 +1,216 @@
+"""What is known about one function while its Python code is made: names, ranges, pointers.
+
+A local pointer variable that is dereferenced has *companions*: for each format that is accessed
+through it, a view of the block that it points into, the variable's place in that view, and the
+view's length. They make `p[i]` into
+
+    p_q[k] if 0 <= (k := p_q_at + i) < p_q_n else load_at(root, address)
+
+whose last part is the definition: it finds the block, and reads an unaligned or oddly typed element
+or traps.
+"""
+
+from __future__ import annotations
+
+from nxpy.base.source import Span
+from nxpy.core import nodes as core
+from nxpy.core.walk import inside
+from nxpy.engines.interp import build, paths
+from nxpy.engines.interp.build import At, Node
+from nxpy.engines.interp.image import Image
+from nxpy.engines.interp.names import Names
+from nxpy.engines.interp.ranges import Ranges, stored_local, walk
+from nxpy.lang.types import PointerType
+from nxpy.runtime.memory import format_of
+
+Place4 = tuple[int, int, int, int]
+
+
+class Pointer:
+    """A dereferenced local pointer variable. `root` is the variable that holds its root (itself, where
+    it never holds a derived pointer); `views` has the names of its companions by format."""
+
+    __slots__ = ("name", "root", "views")
+
+    def __init__(self, name: str, root: str) -> None:
+        self.name = name
+        self.root = root
+        self.views: dict[str, tuple[str, str, str]] = {}
+
+    @property
+    def derived(self) -> bool:
+        """Whether it may hold a pointer that was computed from another one."""
+        return self.root != self.name
+
+
+class Fast:
+    """An access that a released view may stop: which variables tell its address then."""
+
+    __slots__ = ("at", "element", "pointer", "root", "width", "writes")
+
+    def __init__(self, pointer: Pointer, at: str, element: str, width: int, writes: bool) -> None:
+        self.pointer = pointer.name
+        self.root = pointer.root
+        self.at = at
+        self.element = element
+        self.width = width
+        self.writes = writes
+
+
+class Frame:
+    """One function's state.
+
+    `sizes` are those of its `residents`; `outlined` are the bodies of loops that were moved into
+    functions of their own; `accesses` tells what was accessed where.
+    """
+
+    __slots__ = (
+        "_at", "_locals", "_temps", "_views", "accesses", "function", "globals_stored", "image",
+        "names", "outlined", "pointers", "ranges", "residents", "sizes",
+    )  # fmt: skip
+
+    def __init__(self, image: Image, function: core.Function) -> None:
+        self.image = image
+        self.function = function
+        self.ranges = Ranges(function)
+        self.names = Names(image.names)
+        self._at: dict[tuple[int, int], At] = {}
+        self._temps = 0
+        self._locals = {local: self.names.take(local.name) for local in function.locals}
+        self._views: dict[core.Local, dict[str, str]] = {}
+        self.residents = [local for local in function.locals if local.resident]
+        self.sizes = [local.type.size for local in self.residents]
+        self.globals_stored: dict[str, None] = {}
+        self.outlined: list[list[build.Statement]] = []
+        self.accesses: dict[Place4, Fast] = {}
+        self.pointers = _pointers(function, self._locals, self.names)
+
+    # Positions and names ------------------------------------------------------------------------
+
+    def at(self, span: Span) -> At:
+        key = (span.start, span.end)
+        made = self._at.get(key)
+        if made is None:
+            made = self._at[key] = build.where(span)
+        return made
+
+    def temp(self) -> str:
+        """A variable for one statement's use."""
+        self._temps += 1
+        return f"_{self._temps}"
+
+    def next_statement(self) -> None:
+        """The statement before is done with its temporaries."""
+        self._temps = 0
+
+    def local(self, local: core.Local) -> str:
+        return self._locals[local]
+
+    def address(self, local: core.Local) -> str:
+        """The variable that holds a resident local's address."""
+        return self._resident(local, "address")
+
+    def view(self, variable: core.Local | core.Global, format: str) -> str:
+        """The variable that holds a resident variable's view."""
+        if isinstance(variable, core.Global):
+            return self.image.view(variable, format)
+        return self._resident(variable, format)
+
+    def _resident(self, local: core.Local, what: str) -> str:
+        known = self._views.setdefault(local, {})
+        if what not in known:
+            known[what] = self.names.take(f"{self._locals[local]}_{what}")
+        return known[what]
+
+    def resident_names(self, local: core.Local) -> dict[str, str]:
+        """What `address` and `view` gave out for a local so far, by "address" or format."""
+        return self._views.get(local, {})
+
+    def assigned(self) -> list[str]:
+        """The Python variables that the function's own statements assign."""
+        found = [name for local, name in self._locals.items() if not local.resident]
+        for pointer in self.pointers.values():
+            found += [name for names in pointer.views.values() for name in names]
+            if pointer.derived:
+                found.append(pointer.root)
+        return found
+
+    def variable(self, variable: core.Local | core.Global) -> str:
+        """The Python variable of one that is not resident."""
+        if isinstance(variable, core.Global):
+            return self.image.variables[variable]
+        return self._locals[variable]
+
+    # Calls of the runtime -----------------------------------------------------------------------
+
+    def call(self, name: str, args: list[Node], at: At) -> Node:
+        return build.call(self.image.need(name), args, at)
+
+
+def _pointers(
+    function: core.Function, locals: dict[core.Local, str], names: Names
+) -> dict[core.Local, Pointer]:
+    """The pointer variables whose companions or roots are wanted."""
+    wanted: dict[core.Local, dict[str, None]] = {}
+    sources: dict[core.Local, list[paths.Target]] = {}
+    for place in _accessed(function):
+        path = paths.of_place(place)
+        if isinstance(path.base, core.Deref):
+            target = paths.of_access(path)
+            local = paths.pointer_local(target.pointer)
+            if local is not None:
+                formats = wanted.setdefault(local, {})
+                if target.fits(place.type.size):
+                    formats[format_of(place.type)] = None
+    for statement, _ in walk(function.body):
+        stored = value = None
+        if isinstance(statement, core.Declare):
+            stored, value = statement.local, statement.value
+        elif isinstance(statement, core.Store):
+            stored, value = stored_local(statement), statement.value
+        if stored is not None and value is not None and isinstance(stored.type, PointerType):
+            sources.setdefault(stored, []).append(paths.of_pointer(value))
+    _reach_sources(wanted, sources)
+    derived = _derived(wanted, sources)
+    made: dict[core.Local, Pointer] = {}
+    for local, formats in wanted.items():
+        name = locals[local]
+        pointer = made[local] = Pointer(name, names.take(f"{name}_root") if local in derived else name)
+        for format in formats:
+            view = names.take(f"{name}_{format}")
+            pointer.views[format] = view, names.take(f"{view}_at"), names.take(f"{view}_n")
+    return made
+
+
+def _accessed(function: core.Function) -> list[core.Place]:
+    """Every place whose scalar the function loads or stores."""
+    return [node.place for node in inside(function.body) if isinstance(node, core.Load | core.Store)]
+
+
+def _reach_sources(
+    wanted: dict[core.Local, dict[str, None]], sources: dict[core.Local, list[paths.Target]]
+) -> None:
+    """A variable from which a wanted one is derived is wanted too: it knows the root."""
+    waiting = list(wanted)
+    while waiting:
+        for target in sources.get(waiting.pop(), ()):
+            source = paths.pointer_local(target.pointer)
+            if source is not None and source not in wanted:
+                wanted[source] = {}
+                waiting.append(source)
+
+
+def _derived(
+    wanted: dict[core.Local, dict[str, None]], sources: dict[core.Local, list[paths.Target]]
+) -> set[core.Local]:
+    """The wanted variables that may hold a pointer with a root other than its value."""
+    found: set[core.Local] = set()
+    grew = True
+    while grew:
+        grew = False
+        for local in wanted:
+            for target in sources.get(local, ()):
+                if local not in found and (not target.plain or paths.pointer_local(target.pointer) in found):
+                    found.add(local)
+                    grew = True
+    return found

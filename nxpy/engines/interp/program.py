@@ -1,0 +1,142 @@
+"""A whole program: each function to a Python function, each file to one piece of Python code.
+
+The code's file name is the NX file's, and its lines and columns are that file's, so a Python
+traceback of it says where an NX program stands.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from types import CodeType, FunctionType
+
+from nxpy.base.source import Source
+from nxpy.core import nodes as core
+from nxpy.engines.interp import build, pointers, statements
+from nxpy.engines.interp.build import At, Statement
+from nxpy.engines.interp.frame import Fast, Frame, Place4
+from nxpy.engines.interp.image import Image
+from nxpy.runtime.memory import format_of
+
+COMPILE_STACK = 512 << 20
+"""Bytes of C stack for CPython's compiler, which recurses on the nesting of what it compiles; it is
+address space, of which only what is used costs memory."""
+COMPILE_DEPTH = 1 << 20
+
+
+class Unit:
+    """What is known about a piece of compiled code: its function, whether it is a loop moved out
+    of that, and its fast accesses."""
+
+    __slots__ = ("accesses", "function", "helper")
+
+    def __init__(self, function: core.Function, accesses: dict[Place4, Fast], helper: bool) -> None:
+        self.function = function
+        self.accesses = accesses
+        self.helper = helper
+
+
+def load(image: Image) -> dict[CodeType, Unit]:
+    """Compiles the program into the image's name space; the result tells its code objects apart."""
+    files: dict[Source, list[Statement]] = {}
+    frames: list[Frame] = []
+    for function in image.program.functions:
+        frame, definition = lower(image, function)
+        frames.append(frame)
+        files.setdefault(function.span.source, []).append(definition)
+    for source, body in files.items():
+        exec(compile_deep(body, source.name), image.python)
+    units: dict[CodeType, Unit] = {}
+    for frame in frames:
+        made = image.python[image.function(frame.function)]
+        assert isinstance(made, FunctionType)
+        _register(units, made.__code__, frame, helper=False)
+    return units
+
+
+def _register(units: dict[CodeType, Unit], code: CodeType, frame: Frame, helper: bool) -> None:
+    units[code] = Unit(frame.function, frame.accesses, helper)
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            _register(units, constant, frame, helper=True)
+
+
+def lower(image: Image, function: core.Function) -> tuple[Frame, Statement]:
+    """One function's Python definition."""
+    frame = Frame(image, function)
+    at = frame.at(function.span)
+    body = statements.block(frame, function.body, statements.Nest())
+    body += statements.leave(frame, at)
+    body = [*_declarations(frame, at), *_entry(frame, at), *body]
+    params = [frame.local(param) for param in function.params]
+    return frame, build.define(image.function(function), params, body, at)
+
+
+def _declarations(frame: Frame, at: At) -> list[Statement]:
+    """`global` and `nonlocal`, here and in the functions made of loops."""
+    made: list[Statement] = []
+    if frame.globals_stored:
+        made.append(build.outer(list(frame.globals_stored), at, module=True))
+    shared = frame.assigned()
+    for body in frame.outlined:
+        if shared:
+            body.insert(0, build.outer(shared, at, module=False))
+        body[:0] = made
+    if frame.outlined:
+        params = {frame.local(param) for param in frame.function.params}
+        nothing = build.constant(None, at)
+        made += [build.assign(build.target(name, at), nothing, at) for name in shared if name not in params]
+    return made
+
+
+def _entry(frame: Frame, at: At) -> list[Statement]:
+    """Blocks for resident locals, and companions of pointer parameters."""
+    made: list[Statement] = []
+    if frame.sizes:
+        entered = frame.call("_enter", [build.constant(tuple(frame.sizes), at)], at)
+        made.append(build.assign(build.target(statements.FRAME, at), entered, at))
+    for index, local in enumerate(frame.residents):
+        if local in frame.function.params:
+            frame.view(local, format_of(local.type))
+        block = build.item(build.load(statements.FRAME, at), build.constant(index, at), at)
+        for what, name in frame.resident_names(local).items():
+            if what == "address":
+                value = build.attribute(block, what, at)
+            else:
+                value = build.method(block, "view", [build.constant(what, at)], at)
+            made.append(build.assign(build.target(name, at), value, at))
+    for param in frame.function.params:
+        if param.resident:
+            view = build.load(frame.view(param, format_of(param.type)), at)
+            to = build.item_target(view, build.constant(0, at), at)
+            made.append(build.assign(to, build.load(frame.local(param), at), at))
+        else:
+            made += pointers.enter(frame, param, at)
+    return made
+
+
+def compile_deep(body: Sequence[Statement], name: str) -> CodeType:
+    """Compiles however deeply nested code, on a thread with stack enough for that."""
+    import threading
+
+    made: list[CodeType | BaseException] = []
+
+    def work() -> None:
+        try:
+            made.append(compile(build.module(list(body)), name, "exec", dont_inherit=True, optimize=0))
+        except BaseException as error:
+            made.append(error)
+
+    limit, stack = sys.getrecursionlimit(), threading.stack_size(COMPILE_STACK)
+    sys.setrecursionlimit(max(limit, COMPILE_DEPTH))
+    try:
+        thread = threading.Thread(target=work, daemon=True)
+        thread.start()
+        thread.join()
+    finally:
+        threading.stack_size(stack)
+        sys.setrecursionlimit(limit)
+    result = made[0]
+    if isinstance(result, BaseException):
+        raise result
+    return result
