@@ -18,10 +18,29 @@ from nxpy.syntax.literals import string_bytes
 Method = Callable[..., Any]
 
 
-class Builder:
-    """Builds the nodes of one file."""
+_PLACES = frozenset((tree.Path, tree.Index, tree.FieldAccess))
 
-    __slots__ = ("bag", "ends", "faulty", "starts", "text", "tokens")
+CALLED_WORDS = frozenset(
+    ("elif", "elseif", "elsif", "switch", "match", "until", "unless", "foreach", "select", "catch")
+)
+"""Names that, called as a statement, look like another language's statement in front of a block."""
+
+
+class SuspectError(Exception):
+    """A statement that fits the grammar but cannot be meant, such as `x + 1` or `int` in `int x = 1`."""
+
+    def __init__(self, node: tree.ExprStmt | tree.Assign) -> None:
+        self.node = node
+
+
+class Builder:
+    """Builds the nodes of one file.
+
+    `accepted` holds the offsets of suspect statements that nothing better is known about; the checker
+    has the last word on them.
+    """
+
+    __slots__ = ("accepted", "bag", "ends", "faulty", "starts", "text", "tokens")
 
     def __init__(self, tokens: Tokens, bag: Bag) -> None:
         self.tokens = tokens
@@ -30,6 +49,7 @@ class Builder:
         self.starts = tokens.starts
         self.ends = tokens.ends
         self.faulty = tokens.faulty
+        self.accepted: set[int] = set()
 
     def ident(self, index: int) -> tree.Ident:
         start, end = self.starts[index], self.ends[index]
@@ -173,12 +193,19 @@ class Builder:
         return tree.Return(value, self.starts[keyword], value.end)
 
     def expression_statement(self, run: Any) -> tree.ExprStmt:
-        return tree.ExprStmt(self.fold(run))
+        statement = tree.ExprStmt(self.fold(run))
+        call = type(run) is tree.Call and run.callee.name.text not in CALLED_WORDS
+        if call or statement.start in self.accepted:
+            return statement
+        raise SuspectError(statement)
 
     def assign(self, run: Any, token: int, value: tree.Expr) -> tree.Assign:
         start = self.starts[token]
         spelling = self.text[start : self.ends[token] - 1]
-        return tree.Assign(spelling or None, self.fold(run), value, start)
+        statement = tree.Assign(spelling or None, self.fold(run), value, start)
+        if type(run) in _PLACES or statement.start in self.accepted:
+            return statement
+        raise SuspectError(statement)
 
     # Expressions
 
@@ -227,7 +254,7 @@ class Builder:
     def size_of(self, keyword: int, _: int, type: tree.TypeNode, close: int) -> tree.SizeOf:
         return tree.SizeOf(type, self.starts[keyword], self.ends[close])
 
-    def path(self, name: int) -> tree.Path | tree.Bad:
+    def path(self, name: int) -> tree.Path:
         start, end = self.starts[name], self.ends[name]
         return tree.Path(None, tree.Ident(self.text[start:end], start, end))
 

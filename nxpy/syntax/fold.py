@@ -13,7 +13,7 @@ from nxpy.base.diagnostic import Bag
 from nxpy.lang.operators import BINARY, BITWISE, COMPARING
 from nxpy.syntax import mixing
 from nxpy.syntax.lexer import Tokens
-from nxpy.syntax.tree import Bad, Binary, Expr
+from nxpy.syntax.tree import Bad, Binary, Expr, Unary
 
 LEVELS = {spelling: row.level for spelling, row in BINARY.items()}
 _DELICATE = BITWISE | COMPARING
@@ -26,7 +26,10 @@ def fold(run: list[Any], tokens: Tokens, bag: Bag) -> Expr:
     if len(run) == 3:
         token = run[1]
         start = starts[token]
-        return Binary(text[start : ends[token]], run[0], run[2], start)
+        spelling = text[start : ends[token]]
+        if spelling == "*" and type(run[2]) is Unary:
+            mixing.power(run[2], start, tokens.source, bag)
+        return Binary(spelling, run[0], run[2], start)
     operands: list[Expr] = [run[0]]
     waiting: list[tuple[str, int, int]] = []
     delicate = 0
@@ -39,6 +42,8 @@ def fold(run: list[Any], tokens: Tokens, bag: Bag) -> Expr:
             _reduce(operands, waiting)
         waiting.append((spelling, start, level))
         operands.append(run[at + 1])
+        if spelling == "*" and type(run[at + 1]) is Unary:
+            mixing.power(run[at + 1], start, tokens.source, bag)
     while waiting:
         _reduce(operands, waiting)
     if delicate > 1 and mixing.report(operands[0], tokens.source, bag):

@@ -69,10 +69,15 @@ def build(text: str) -> Tables:
         gotos.append(goto)
     named = [(str(r.alias or ""), nonterminals.index(str(r.origin.name)), len(r.expansion)) for r in rules]
     accept = state_id[automaton.end_states["module"]]
+    symbols = _symbols(actions, gotos, terminals, nonterminals)
     _bypass(actions, gotos, named)
+    kept = _reachable(actions, gotos)
+    number = {state: i for i, state in enumerate(kept)}
     return Tables(
-        digest(text), terminals, nonterminals, (("", 0, 0), *named), accept,
-        tuple(map(tuple, actions)), tuple(gotos),
+        digest(text), terminals, nonterminals, (("", 0, 0), *named), number[accept],
+        tuple(tuple(number[act] if act > 0 else act for act in actions[state]) for state in kept),
+        tuple({n: number[target] for n, target in sorted(gotos[state].items())} for state in kept),
+        tuple(symbols[state] for state in kept),
     )  # fmt: skip
 
 
@@ -103,6 +108,34 @@ def _automaton(text: str) -> tuple[Any, dict[str, str]]:
     return plain.parser.parser._parse_table, spelling
 
 
+def _reachable(actions: list[list[int]], gotos: list[dict[int, int]]) -> list[int]:
+    """The states in breadth-first order: Lark's own numbers differ from run to run."""
+    order = [0]
+    seen = {0}
+    for state in order:
+        leads_to = [act for act in actions[state] if act > 0] + [t for _, t in sorted(gotos[state].items())]
+        for target in leads_to:
+            if target not in seen:
+                seen.add(target)
+                order.append(target)
+    return order
+
+
+def _symbols(
+    actions: list[list[int]], gotos: list[dict[int, int]], terminals: tuple[str, ...],
+    nonterminals: tuple[str, ...],
+) -> tuple[str, ...]:  # fmt: skip
+    """The symbol that leads to each state; an LR state has one."""
+    symbols = [""] * len(actions)
+    for row, goto in zip(actions, gotos, strict=True):
+        for terminal, act in enumerate(row):
+            if act > 0:
+                symbols[act] = terminals[terminal]
+        for nonterminal, target in goto.items():
+            symbols[target] = nonterminals[nonterminal]
+    return tuple(symbols)
+
+
 def _bypass(
     actions: list[list[int]], gotos: list[dict[int, int]], rules: list[tuple[str, int, int]]
 ) -> None:
@@ -111,7 +144,8 @@ def _bypass(
     A state that can only reduce `A -> x` (one symbol, nothing to build) is never entered: whoever
     would enter it goes to where A leads from there.
 
-        expression: run . ["+" …]      "+" leads to [binary: "+" .], which leads to [run: run binary . operand]
+        in [run: run . binary operand], "+" leads to [binary: "+" .]; after the short-cut it leads
+        to [run: run binary . operand] at once
     """
 
     def final(source: int, target: int) -> int:
@@ -169,6 +203,7 @@ def render(tables: Tables) -> str:
     for goto in tables.gotos:
         body = ", ".join(f"{k}: {v}" for k, v in sorted(goto.items()))
         out.append("    {" + body + "},")
+    out += [")", "SYMBOLS: tuple[str, ...] = (", _wrapped(map(repr, tables.symbols))]
     return "\n".join([*out, ")", ""])
 
 

@@ -15,20 +15,23 @@ from array import array
 from nxpy.base.diagnostic import Bag, Diagnostic
 from nxpy.base.source import Source, Span
 from nxpy.syntax import badtokens
-from nxpy.syntax.tables import KIND
+from nxpy.syntax.badtokens import MAX_NUMBER, MAX_STRING
+from nxpy.syntax.tables import FOREIGN, KIND
 
 MAX_TOKENS = 4_000_000
+MAX_ERRORS = 100
+"""Errors after which a file is given up."""
 
 _TOKEN = re.compile(
     r"""[ \t\r\n\f\v]*+(?:
       ([A-Za-z_][A-Za-z0-9_]*+)                                              # 1 word
     | (//[^\n]*+|/\*(?:[^*]++|\*(?!/))*+\*/)                                 # 2 comment
-    | ( ===|!==|<>|\.\.\.|\.\.=|:=|\+\+|=>|&&=|\|\|=|/\*|[?@\#$\\`]            # 3 not NX
+    | ( ===|!==|<>|\.\.[.=]|:=|\+\+|=>|&&=|\|\|=|/\*|\#[^\n]*+|[?@$\\`]       # 3 not NX
       | [^\x00-\x7e]++|[\x00-\x08\x0e-\x1f\x7f]++ )
     | (<<=|>>=|\.\.|::|->|&&|\|\||[-+*/%&|^=!<>]=|<<|>>|[-+*/%&|^~!<>=(){}\[\];:,.])  # 4 mark
     | ([0-9](?:[0-9_]*+(?:\.[0-9][0-9_]*+)?+(?:[eE][-+]?[0-9]++)?+)[A-Za-z0-9_]*+(?:\.(?!\.))?+)  # 5 number
-    | ("(?:[^"\\\n]++|\\[^\n])*+"?+)                                         # 6 string
-    | ('(?:[^'\\\n]++|\\[^\n])*+'?+)                                         # 7 character
+    | ("(?:[^"\\\n]++|\\[^\n])*+\\?+"?+)                                      # 6 string
+    | ('(?:[^'\\\n]++|\\[^\n])*+'|'(?:\\.|[^'\\\n])?[A-Za-z0-9_]*+)           # 7 character
     | (\Z)                                                                   # 8
     )""",
     re.VERBOSE,
@@ -44,6 +47,8 @@ _WORDS = {word: kind for word, kind in KIND.items() if word.isalpha() and word.i
 _WORDS |= dict.fromkeys(
     ("i8", "i16", "i32", "i64", "u8", "u16", "u32", "u64", "f32", "f64", "bool"), KIND["TYPE"]
 )
+_FOREIGN = frozenset((":=", "++", "=>", "&&=", "||=", "...", "..=", "?"))
+"""Tokens that the parser meets, since what helps depends on where they stand."""
 NAME, INTEGER, FLOAT = KIND["NAME"], KIND["INTEGER"], KIND["FLOAT"]
 STRING, CHARACTER, END = KIND["STRING"], KIND["CHARACTER"], KIND["$END"]
 
@@ -65,6 +70,11 @@ class Tokens:
         self.comments: list[tuple[int, int]] = []
         self.faulty: set[int] = set()
 
+    def append(self, kind: int, start: int, end: int) -> None:
+        self.kinds.append(kind)
+        self.starts.append(start)
+        self.ends.append(end)
+
     def text(self, index: int) -> str:
         return self.source.text[self.starts[index] : self.ends[index]]
 
@@ -75,11 +85,14 @@ class Tokens:
         self.ends[first:last] = array("I", [end for _, _, end in made])
 
 
+class TooMany(Exception):
+    """Reading on would help no one: an error that ends the parse was added to the bag."""
+
+
 def tokenize(source: Source, bag: Bag) -> Tokens:
     """All tokens of a source; what is wrong with a token goes to the bag."""
     tokens = Tokens(source)
-    add_kind, add_start, add_end = tokens.kinds.append, tokens.starts.append, tokens.ends.append
-    comments = tokens.comments
+    kinds, starts, ends, comments = tokens.kinds, tokens.starts, tokens.ends, tokens.comments
     words, marks = _WORDS.get, KIND
     text = source.text
     for match in _TOKEN.finditer(text):
@@ -91,42 +104,89 @@ def tokenize(source: Source, bag: Bag) -> Tokens:
             kind = marks[match[4]]
         elif group == 5:
             kind = _number(tokens, match[5], start, end, bag)
-        elif group == 6:
+        elif group == 6 and end - start <= MAX_STRING and _STRING.fullmatch(match[6]) is not None:
             kind = STRING
-            if _STRING.fullmatch(match[6]) is None or end - start > badtokens.MAX_STRING:
-                tokens.faulty.add(start)
-                badtokens.string(source, start, end, bag)
-        elif group == 7:
+        elif group == 7 and _CHARACTER.fullmatch(match[7]) is not None:
             kind = CHARACTER
-            if _CHARACTER.fullmatch(match[7]) is None:
-                tokens.faulty.add(start)
-                kind = KIND[badtokens.character(source, start, end, bag)]
         elif group == 2:
             comments.append((start, end - 1 if text[end - 1] == "\r" else end))
             continue
         elif group == 8:
             break
         else:
-            tokens.faulty.add(start)
-            bag.add(Diagnostic("E0002", "stray character", Span(source, start, end)))
+            _unusual(tokens, group or 0, start, end, bag)
+            if match[0].endswith("/*"):
+                break
             continue
-        add_kind(kind)
-        add_start(start)
-        add_end(end)
-    add_kind(END)
-    add_start(len(text))
-    add_end(len(text))
+        kinds.append(kind)
+        starts.append(start)
+        ends.append(end)
+    if len(kinds) > MAX_TOKENS:
+        where = Span(source, starts[MAX_TOKENS], ends[MAX_TOKENS])
+        notes = (f"a file holds at most {MAX_TOKENS:,} tokens; split it",)
+        bag.add(Diagnostic("E0504", "this file is too long", where, notes=notes))
+        raise TooMany
+    tokens.append(END, len(text), len(text))
     return tokens
 
 
 def _number(tokens: Tokens, text: str, start: int, end: int, bag: Bag) -> int:
     """INTEGER or FLOAT; a malformed number is reported."""
-    if _INTEGER.fullmatch(text) is not None:
-        if len(text) > 18 and int(text, 0) >> 64:
-            tokens.faulty.add(start)
-            badtokens.too_large(tokens.source, start, end, bag)
-        return INTEGER
-    if _FLOAT.fullmatch(text) is not None:
-        return FLOAT
+    if len(text) <= MAX_NUMBER:
+        if _INTEGER.fullmatch(text) is not None:
+            # Python refuses to read thousands of decimal digits; 2**64 has twenty.
+            decimal = text[1:2] not in "xob"
+            if len(text) > 18 and ((decimal and len(text) > 50) or int(text, 0) >> 64):
+                tokens.faulty.add(start)
+                badtokens.too_large(tokens.source, start, end, bag)
+            return INTEGER
+        if _FLOAT.fullmatch(text) is not None:
+            return FLOAT
+    previous = tokens.ends[-1] if tokens.ends else -1
+    repeated = previous == start and tokens.starts[-1] in tokens.faulty
     tokens.faulty.add(start)
-    return KIND[badtokens.number(tokens.source, start, end, bag)]
+    _check(bag)
+    return INTEGER if repeated else KIND[badtokens.number(tokens.source, start, end, bag)]
+
+
+def _check(bag: Bag) -> None:
+    if len(bag.items) >= MAX_ERRORS:
+        raise TooMany
+
+
+def _unusual(tokens: Tokens, group: int, start: int, end: int, bag: Bag) -> None:
+    """A token that is wrong in itself, or one that only other languages have."""
+    source = tokens.source
+    text = source.text[start : min(end, start + 4)]
+    _check(bag)
+    if group == 3 and text in _FOREIGN:
+        tokens.append(FOREIGN, start, end)
+        return
+    tokens.faulty.add(start)
+    if group == 6:
+        badtokens.string(source, start, end, bag)
+        _unclosed_string(tokens, start, end)
+    elif group == 7:
+        tokens.append(KIND[badtokens.character(source, start, end, bag)], start, end)
+    elif text == "/*":
+        badtokens.unclosed_comment(source, start, bag)
+    elif text in badtokens.SPELT:
+        tokens.append(KIND[badtokens.comparison(source, start, end, bag)], start, end)
+    elif text[0] == "#":
+        badtokens.hash_line(source, start, end, bag)
+    else:
+        badtokens.stray(source, start, end, bag)
+
+
+def _unclosed_string(tokens: Tokens, start: int, end: int) -> None:
+    """Adds a bad string; a brace at the end of the line it swallowed still opens or closes its block."""
+    text = tokens.source.text
+    stop = end
+    while stop > start and text[stop - 1] in " \t\r;":
+        stop -= 1
+    last = text[stop - 1]
+    if last in "{}" and text[end - 1] != '"':
+        tokens.append(STRING, start, stop - 1)
+        tokens.append(KIND[last], stop - 1, stop)
+    else:
+        tokens.append(STRING, start, end)

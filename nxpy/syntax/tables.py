@@ -17,9 +17,10 @@ class Tables:
     actions    actions[state][terminal]: > 0 shift to that state, < 0 reduce by rule -n, 0 error
     gotos      gotos[state][nonterminal]: the state after a reduction
     accept     the state in which the end of the text is the end of the parse
+    symbols    symbols[state]: the terminal or nonterminal that leads to the state
     """
 
-    __slots__ = ("accept", "actions", "digest", "gotos", "nonterminals", "rules", "terminals")
+    __slots__ = ("accept", "actions", "digest", "gotos", "nonterminals", "rules", "symbols", "terminals")
 
     def __init__(
         self,
@@ -30,6 +31,7 @@ class Tables:
         accept: int,
         actions: tuple[tuple[int, ...], ...],
         gotos: tuple[dict[int, int], ...],
+        symbols: tuple[str, ...],
     ) -> None:
         self.digest = digest
         self.terminals = terminals
@@ -38,13 +40,16 @@ class Tables:
         self.accept = accept
         self.actions = actions
         self.gotos = gotos
+        self.symbols = symbols
 
 
 def committed() -> Tables:
     """What `_tables.py` holds."""
     from nxpy.syntax import _tables as t
 
-    return Tables(t.DIGEST, t.TERMINALS, t.NONTERMINALS, t.RULES, t.ACCEPT, t.ACTIONS, t.GOTOS)
+    return Tables(
+        t.DIGEST, t.TERMINALS, t.NONTERMINALS, t.RULES, t.ACCEPT, t.ACTIONS, t.GOTOS, t.SYMBOLS
+    )  # fmt: skip
 
 
 def load() -> Tables:

@@ -1,0 +1,196 @@
+"""Finds the brace that was never closed, or the one that closes nothing, by the indentation.
+
+    func f() {
+        if x {
+            a()
+        b()          the `if` is over here: its brace is the one that is missing
+    }
+
+Only looked at when a parse has failed, since indentation means nothing in a file that parses. What is
+found is reported and mended in the tokens: a virtual `}` where the block seems to end, or none for a
+`}` too many; then the file is parsed anew, so that a brace costs one error and not a hundred.
+"""
+
+from __future__ import annotations
+
+from nxpy.base.diagnostic import Bag, Diagnostic, Label
+from nxpy.base.source import Span
+from nxpy.syntax.lexer import Tokens
+from nxpy.syntax.tables import KIND
+
+_OPEN, _CLOSE, _ELSE = KIND["{"], KIND["}"], KIND["else"]
+_DECLARING = frozenset((KIND["func"], KIND["struct"], KIND["import"]))
+
+
+class _Opened:
+    """A `{` that waits for its `}`; `over` is the first token that its block's indentation excludes."""
+
+    __slots__ = ("indent", "over", "token")
+
+    def __init__(self, token: int, indent: int) -> None:
+        self.token = token
+        self.indent = indent
+        self.over = -1
+
+
+class _Search:
+    """One walk over the tokens."""
+
+    __slots__ = ("extra", "opened", "suspects", "unclosed")
+
+    def __init__(self) -> None:
+        self.opened: list[_Opened] = []
+        self.suspects: list[int] = []
+        self.unclosed: list[tuple[list[_Opened], int]] = []
+        """Blocks that end together without their braces, and the token where that showed."""
+        self.extra: list[int] = []
+
+
+def repair(tokens: Tokens, bag: Bag) -> bool:
+    """Reports and mends unbalanced braces; whether there were any."""
+    kinds = tokens.kinds
+    if not _unbalanced(tokens):
+        return False
+    search = _by_indentation(tokens)
+    surplus = kinds.count(_OPEN) - kinds.count(_CLOSE)
+    found = sum(len(opened) for opened, _ in search.unclosed) - len(search.extra)
+    if found != surplus or (search.unclosed and search.extra):
+        search = _by_count(tokens)
+    edits: list[tuple[int, bool]] = []
+    for opened, shown in search.unclosed:
+        _tell_unclosed(tokens, opened, shown, bag)
+        edits += [(block.over if block.over >= 0 else shown, True) for block in opened]
+    for token in search.extra:
+        _tell_extra(tokens, token, bag)
+        edits.append((token, False))
+    for token, insert in sorted(edits, reverse=True):
+        if insert:
+            here = tokens.ends[token - 1]
+            tokens.replace(token, token, [(_CLOSE, here, here)])
+        else:
+            tokens.replace(token, token + 1, [])
+    return bool(edits)
+
+
+def _unbalanced(tokens: Tokens) -> bool:
+    depth = 0
+    for kind in tokens.kinds:
+        if kind == _OPEN:
+            depth += 1
+        elif kind == _CLOSE:
+            depth -= 1
+            if depth < 0:
+                return True
+    return depth != 0
+
+
+def _by_indentation(tokens: Tokens) -> _Search:
+    search = _Search()
+    line_indent = 0
+    for at, (kind, indent) in enumerate(zip(tokens.kinds, _indents(tokens), strict=True)):
+        if indent >= 0:
+            line_indent = indent
+            _new_line(search, at, kind, indent)
+        if kind == _OPEN:
+            search.opened.append(_Opened(at, line_indent))
+        elif kind == _CLOSE:
+            _closing(search, at, indent)
+    if search.opened:
+        search.unclosed.append((search.opened, len(tokens.kinds) - 1))
+    return search
+
+
+def _indents(tokens: Tokens) -> list[int]:
+    """For each token its indentation where it is the first of its line, else -1."""
+    text = tokens.source.text
+    indents = []
+    end = -1
+    for start, next_end in zip(tokens.starts, tokens.ends, strict=True):
+        line = text.rfind("\n", max(end, 0), start)
+        if line >= 0 or end < 0:
+            line = text.rfind("\n", 0, start)
+            indents.append(len(text[line + 1 : start].expandtabs(8)))
+        else:
+            indents.append(-1)
+        end = next_end
+    return indents
+
+
+def _new_line(search: _Search, at: int, kind: int, indent: int) -> None:
+    opened = search.opened
+    if kind in _DECLARING and opened and indent <= opened[0].indent:
+        search.unclosed.append((opened, at))
+        search.opened = []
+        search.suspects = []
+    elif kind != _CLOSE:
+        for block in reversed(opened):
+            if block.over >= 0 or block.indent < indent:
+                break
+            block.over = at
+
+
+def _closing(search: _Search, at: int, indent: int) -> None:
+    opened = search.opened
+    if not opened:
+        if search.suspects:
+            search.extra.append(search.suspects[0])
+            search.suspects = []
+        else:
+            search.extra.append(at)
+        return
+    if indent >= 0:
+        while len(opened) > 1 and opened[-1].indent > indent and any(b.indent == indent for b in opened):
+            block = opened.pop()
+            if block.over < 0:
+                block.over = at
+            search.unclosed.append(([block], at))
+        if opened[-1].indent < indent:
+            search.suspects.append(at)
+    opened.pop()
+
+
+def _by_count(tokens: Tokens) -> _Search:
+    """Plain matching, for files whose indentation says nothing."""
+    search = _Search()
+    for at, kind in enumerate(tokens.kinds):
+        if kind == _OPEN:
+            search.opened.append(_Opened(at, 0))
+        elif kind == _CLOSE and search.opened:
+            search.opened.pop()
+        elif kind == _CLOSE:
+            search.extra.append(at)
+    if search.opened:
+        search.unclosed.append((search.opened, len(tokens.kinds) - 1))
+    return search
+
+
+def _tell_unclosed(tokens: Tokens, opened: list[_Opened], shown: int, bag: Bag) -> None:
+    source = tokens.source
+    *others, block = opened
+    related = []
+    place = Span(source, tokens.starts[shown], tokens.ends[shown])
+    if shown == len(tokens.kinds) - 1:
+        line, _ = source.line_column(len(source.text.rstrip()))
+        note = f"the file ends on line {line}, where a `}}` is still missing"
+    else:
+        note = "its `}` was expected before this"
+        related.append(Label(place, note))
+        note = ""
+    related += [
+        Label(Span(source, tokens.starts[b.token], tokens.ends[b.token]), "nor is this one")
+        for b in reversed(others[-5:])
+    ]
+    bag.add(
+        Diagnostic(
+            "E0102", "this brace is never closed",
+            Span(source, tokens.starts[block.token], tokens.ends[block.token]),
+            label="no `}` belongs to it", related=related, notes=(note,) if note else (),
+        )
+    )  # fmt: skip
+
+
+def _tell_extra(tokens: Tokens, token: int, bag: Bag) -> None:
+    span = Span(tokens.source, tokens.starts[token], tokens.ends[token])
+    bag.add(
+        Diagnostic("E0103", "this brace closes nothing", span, label="every block is already closed here")
+    )

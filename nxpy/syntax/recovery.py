@@ -1,0 +1,163 @@
+"""What happens at a syntax error: tell it once, and find a place from which reading on makes sense.
+
+In this order: braces that do not match (then the file is read anew); a habit from another language;
+a token that was already reported; else what was expected, and the smallest change after which the
+text reads on (one token more, one token less), or the statement's end.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from nxpy.base.diagnostic import Bag, Diagnostic
+from nxpy.syntax import braces, expected, tree
+from nxpy.syntax.habits import ROWS
+from nxpy.syntax.lexer import MAX_ERRORS, Tokens, TooMany
+from nxpy.syntax.tables import KIND
+from nxpy.syntax.trouble import STARTERS, Trouble, accepts
+
+_INSERTABLE = (")", "]", ",", ":", "=", "in", "NAME", "INTEGER", "TYPE")
+"""What may be supplied in silence; a missing name or value becomes a hole that no one complains about."""
+_LOOKAHEAD = 3
+"""Tokens that must fit behind a change before it is believed."""
+
+
+class Restart(Exception):
+    """The tokens were mended; read them from the start."""
+
+
+class Recovery:
+    """The errors of one parse."""
+
+    __slots__ = ("bag", "count", "else_after", "last", "looked_at_braces", "tokens")
+
+    def __init__(self, tokens: Tokens, bag: Bag) -> None:
+        self.tokens = tokens
+        self.bag = bag
+        self.count = 0
+        self.last = (-1, -1)
+        self.else_after: set[int] = set()
+        """Offsets of `else` whose `if` could not be read."""
+        self.looked_at_braces = False
+
+    def at_error(self, states: list[int], values: list[Any], position: int) -> tuple[int, int]:
+        """Where to read on: the length to cut the stack of states to, and the token."""
+        self._limit()
+        t = Trouble(self.tokens, states, values, position, self.bag)
+        t.quiet_else = self.tokens.starts[position] in self.else_after
+        stuck = self.last == (position, len(self.tokens.kinds))
+        self.last = (position, len(self.tokens.kinds))
+        if not self._faulty(t) and not stuck:
+            if any(row(t) for row in ROWS):
+                return t.base, max(t.resume, 0)
+            wanted = expected.report(t)
+            mended = self._mend(t, wanted)
+            if mended is not None:
+                return mended
+        self._panic(t, stuck)
+        return t.base, t.resume
+
+    def at_suspect(
+        self, states: list[int], values: list[Any], position: int, node: tree.ExprStmt | tree.Assign
+    ) -> tuple[int, int, bool]:
+        """The same for a statement that parses but cannot be meant; the last value: nothing is known."""
+        self._limit()
+        t = Trouble(self.tokens, states, values, position, self.bag)
+        t.assigned = isinstance(node, tree.Assign)
+        if self._faulty(t):
+            return t.base, t.first, True
+        for row in ROWS:
+            if row(t):
+                return t.base, max(t.resume, 0), False
+        if isinstance(node, tree.Assign):
+            _not_a_place(t, node)
+        return t.base, t.first, True
+
+    def _limit(self) -> None:
+        if not self.looked_at_braces:
+            self.looked_at_braces = True
+            if braces.repair(self.tokens, self.bag):
+                raise Restart
+        self.count += 1
+        if len(self.bag.items) >= MAX_ERRORS or self.count > 2 * MAX_ERRORS:
+            raise TooMany
+
+    def _faulty(self, t: Trouble) -> bool:
+        """Whether a token of this statement was reported already."""
+        faulty = self.tokens.faulty
+        if not faulty:
+            return False
+        low = self.tokens.ends[t.first - 1] if t.first else 0
+        high = self.tokens.ends[t.position]
+        return any(low <= offset < high for offset in faulty)
+
+    def _mend(self, t: Trouble, wanted: str) -> tuple[int, int] | None:
+        """One token more or one token less."""
+        at = t.position
+        kinds = self.tokens.kinds
+        behind = bytes(kinds[at : at + _LOOKAHEAD])
+        if wanted in _INSERTABLE:
+            kind = KIND[wanted]
+            if accepts(t.states, bytes([kind]) + behind) > min(len(behind), _LOOKAHEAD):
+                here = self.tokens.ends[at - 1] if at else 0
+                self.tokens.replace(at, at, [(kind, here, here)])
+                if wanted in ("INTEGER", "NAME", "TYPE"):
+                    self.tokens.faulty.add(here)
+                return len(t.states), at
+        if t.at(at) in STARTERS or t.at(at) in ("{", "}", "$END"):
+            return None
+        after = bytes(kinds[at + 1 : at + 1 + _LOOKAHEAD])
+        if after and accepts(t.states, after) == len(after) and not t.begins_line(at):
+            self.tokens.replace(at, at + 1, [])
+            return len(t.states), at
+        return None
+
+    def _panic(self, t: Trouble, stuck: bool) -> None:
+        """Skips to where a statement or declaration may begin."""
+        at = t.position
+        if t.top:
+            self._panic_top(t)
+        else:
+            end = t.statement_end(at)
+            if t.at(end) == "{" and not stuck:
+                close = t.close(end)
+                if close >= 0 and t.at(close + 1) == "else":
+                    self.else_after.add(self.tokens.starts[close + 1])
+            t.go(end)
+        if t.resume <= at and (stuck or t.resume < at or t.resume == t.first == at):
+            if t.at(at) == "$END":
+                raise TooMany
+            t.go(at + 1)
+
+    def _panic_top(self, t: Trouble) -> None:
+        """To the next declaration; a function's body is still read."""
+        at = max(t.position, t.first + 1) if t.at(t.position) in STARTERS else t.position
+        function = t.at(t.first) == "func"
+        while t.at(at) not in ("$END", "func", "struct", "import"):
+            if t.at(at) in ("const", "var") and t.begins_line(at):
+                break
+            if t.at(at) == ";" and not function:
+                at += 1
+                break
+            if t.at(at) == "{":
+                if function:
+                    t.put(t.first + 1, at, "NAME", "(", ")")
+                    return
+                close = t.close(at)
+                at = close if close >= 0 else at
+            at += 1
+        t.go(at)
+
+
+def _not_a_place(t: Trouble, node: tree.Assign) -> None:
+    target = node.target
+    if isinstance(target, tree.Bad):
+        return
+    what = "the result of a call" if isinstance(target, tree.Call) else "this expression"
+    t.bag.add(
+        Diagnostic(
+            "E0204", f"{what} cannot be assigned to", target.span(t.source),
+            helps=("on the left of an assignment stands a variable, an element `a[i]` or a field `s.f`",),
+        )
+    )  # fmt: skip
+
