@@ -32,6 +32,7 @@ VERBS: dict[str, Row] = {
         Row("run", "compile a gate and run it", "nxpy.cli.run"),
         Row("test", "run whole folders of gates, each judged and reported", "nxpy.cli.test"),
         Row("check", "report every error in some files, without running them", "nxpy.cli.check"),
+        Row("build", "make a stand-alone executable of a gate", "nxpy.cli.build"),
         Row("emit", "print a program in one of the forms it passes through", "nxpy.cli.emit"),
         Row("explain", "explain an error code, with an example", "nxpy.cli.explain"),
         Row("version", "the versions of nxpy and of what it stands on", "nxpy.cli.version"),

@@ -11,6 +11,10 @@ INLINE_THRESHOLD = 400
 """Higher than LLVM's 225: checks make a function look larger than what is left of it."""
 
 
+class UnknownTarget(Exception):
+    """A triple or CPU that LLVM does not know."""
+
+
 class Target:
     """What code is made for."""
 
@@ -26,8 +30,12 @@ class Target:
             llvm.initialize_all_asmprinters()
         self.triple = triple or TRIPLE
         self.cpu = cpu or (llvm.get_host_cpu_name() if native else "")
-        self.features = features or (llvm.get_host_cpu_features().flatten() if native else "")
-        self.machine = llvm.Target.from_triple(self.triple).create_target_machine(
+        self.features = features or (llvm.get_host_cpu_features().flatten() if native and not cpu else "")
+        try:
+            found = llvm.Target.from_triple(self.triple)
+        except RuntimeError:
+            raise UnknownTarget(f"LLVM has no target `{self.triple}`") from None
+        self.machine = found.create_target_machine(
             cpu=self.cpu, features=self.features, opt=3, reloc="static", codemodel="small"
         )
 

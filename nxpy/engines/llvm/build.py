@@ -29,6 +29,17 @@ def executable(program: Program, target: Target, *, safe: bool, standalone: bool
     return link(lowering, compiled, support, safe=safe, standalone=standalone)
 
 
+def form(program: Program, target: Target, kind: str, *, safe: bool) -> bytes:
+    """Optimised IR ("llvm"), assembly ("asm") or an object ("obj") of the program without the runtime."""
+    module = backend.program_module(ModuleLowering(program, safe=safe).lower(), target)
+    if kind == "llvm":
+        return str(module).encode()
+    if kind == "asm":
+        text: str = target.machine.emit_assembly(module)
+        return text.encode()
+    return backend.emit(module, target)
+
+
 def link(lowering: ModuleLowering, compiled: Object, support: Object, *, safe: bool, standalone: bool) -> bytes:
     """Code has its addresses before the call table, which holds them, is made; the table comes last
     in its segment, so that nothing moves."""

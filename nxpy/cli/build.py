@@ -1,0 +1,85 @@
+"""`nxpy build FILE -o OUT`: a stand-alone executable, or one of the forms on the way to it."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+from nxpy.cli import exits
+from nxpy.cli.options import COLOUR, FORMAT, INCLUDE, Line, Option, Usage, Verb, parse
+from nxpy.cli.terminal import report
+
+if TYPE_CHECKING:
+    from nxpy.core.nodes import Program
+
+FORMS = ("exe", "llvm", "asm", "obj")
+
+VERB = Verb(
+    "build",
+    "make a stand-alone executable of a gate",
+    "[OPTIONS] FILE -o OUT",
+    operands=[("FILE", "the gate's .nx file, or - for standard input")],
+    options=[
+        Option("-o --output", "OUT", "where to put it (- is standard output, for text)"),
+        Option("--emit", "FORM", "what to make: " + ", ".join(FORMS), choices=FORMS, default="exe"),
+        Option("--target", "TRIPLE", "the machine to make IR, assembly or an object for"),
+        Option("--mode", "MODE", "safe checks every access; fast leaves that out", choices=("safe", "fast"), default="safe"),
+        Option("--cpu", "NAME", "the CPU to make code for: native, or a name that LLVM knows", default="native"),
+        INCLUDE,
+        COLOUR,
+        FORMAT,
+    ],
+    examples=[
+        ("nxpy build gate.nx -o gate", "an executable for this machine"),
+        ("nxpy build gate.nx -o gate.ll --emit llvm", "optimised LLVM IR"),
+        ("nxpy build gate.nx -o gate.o --emit obj --target aarch64-linux-gnu", "an object for another machine"),
+    ],
+)
+
+
+def main(argv: list[str]) -> int:
+    from nxpy.driver.session import Session
+
+    line = parse(VERB, argv)
+    path = line.operand(VERB)
+    out = line.values["output"]
+    if out is None:
+        raise Usage("`nxpy build` needs to know where to put the result", "nxpy build gate.nx -o gate")
+    if line.values["target"] is not None and line.text("emit") == "exe":
+        raise Usage("`--target` makes no executables", "add --emit obj, asm or llvm")
+    compilation = Session(line.texts("I"), os.environ).open(path, require_main=True)
+    program = compilation.program
+    if compilation.bag.items:
+        report(compilation.bag.in_order(), line.text("format"), line.text("color"))
+    if program is None:
+        return exits.COMPILE if compilation.found else exits.NO_FILE
+    _write(str(out), make(program, line), executable=line.text("emit") == "exe")
+    return exits.OK
+
+
+def make(program: Program, line: Line) -> bytes:
+    from nxpy.engines.llvm import build
+    from nxpy.engines.llvm.backend import Target, UnknownTarget
+
+    triple = line.values["target"]
+    cpu = "" if line.text("cpu") == "native" else line.text("cpu")
+    try:
+        target = Target(str(triple or ""), cpu)
+    except UnknownTarget as error:
+        raise Usage(str(error)) from None
+    safe = line.text("mode") == "safe"
+    if line.text("emit") == "exe":
+        return build.executable(program, target, safe=safe, standalone=True)
+    return build.form(program, target, line.text("emit"), safe=safe)
+
+
+def _write(path: str, data: bytes, *, executable: bool) -> None:
+    if path == "-":
+        os.write(1, data)
+        return
+    try:
+        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_CLOEXEC, 0o777 if executable else 0o666)
+    except OSError as error:
+        raise Usage(f"cannot write `{path}`: {error.strerror}") from None
+    with open(descriptor, "wb") as file:
+        file.write(data)
