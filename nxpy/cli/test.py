@@ -7,7 +7,7 @@ import shutil
 import signal
 import sys
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from nxpy.base import colour
 from nxpy.cli.options import COLOUR, INCLUDE, HelpWanted, Line, Option, Usage, Verb, parse, seconds, size
@@ -103,6 +103,13 @@ VERB = Verb(
         ("nxpy test --failed", "once more what was red"),
     ],
 )
+
+REPORTS = (
+    ("junit", "nxpy.gate.reports.junit:Junit"),
+    ("json", "nxpy.gate.reports.events:Events"),
+    ("html", "nxpy.gate.reports.html:Html"),
+)
+"""Options that name a file, and what writes it."""
 
 
 def main(argv: list[str]) -> int:
@@ -255,9 +262,10 @@ def _terminal(line: Line) -> tuple[Report, Ticking | None]:
     from nxpy.gate.reports.terminal import Terminal
 
     live = sys.stdout.isatty() and os.environ.get("TERM") != "dumb" and not os.environ.get("CI")
-    lines = line.flag("verbose") or (not live and not line.flag("quiet"))
+    live = live and not line.flag("tap")
+    lines = line.flag("verbose") or (not live and not line.flag("quiet") and not line.flag("tap"))
     shown = Terminal(
-        say,
+        complain if line.flag("tap") else say,
         colour=colour.wanted(line.text("color"), os.environ, sys.stdout),
         live=live,
         lines=lines,
@@ -268,5 +276,30 @@ def _terminal(line: Line) -> tuple[Report, Ticking | None]:
 
 
 def _reports(line: Line) -> list[Report]:
-    """The reports that were asked for."""
-    return []
+    """The reports that were asked for; each opens its file now."""
+    from nxpy.gate.reports.streamed import Unwritable
+
+    made: list[Report] = []
+    try:
+        for name, target in REPORTS:
+            if line.values[name] is not None:
+                make: Callable[[str], Report] = _load(target)
+                made.append(make(line.text(name)))
+    except Unwritable as error:
+        raise Usage(f"`--{name}`: {error}") from None
+    if line.flag("tap"):
+        from nxpy.gate.reports.tap import Tap
+
+        made.append(Tap(say))
+    if os.environ.get("GITHUB_ACTIONS"):
+        from nxpy.gate.reports.github import Github
+
+        made.append(Github(complain if line.flag("tap") else say, os.environ.get("GITHUB_STEP_SUMMARY", "")))
+    return made
+
+
+def _load(target: str) -> Any:
+    from importlib import import_module
+
+    module, _, attribute = target.partition(":")
+    return getattr(import_module(module), attribute)
