@@ -237,6 +237,9 @@ def test_errors(case: Case) -> None:
         left.remove(found)
     assert not left, f"more than was expected: {left}"
     assert (status, out) == (65, b"")
+    told = "\n".join(json.dumps(row, ensure_ascii=False) for row in rows)
+    for text in case.stderr:
+        assert text in told
 
 
 def test_every_case_expects_something() -> None:
