@@ -43,6 +43,8 @@ VERB = Verb(
             convert=size,
         ),
         Option("--timeout", "SECONDS", "stop the gate after this long, with exit code 124", convert=seconds),
+        Option("--no-cache", "", "compile, whatever was kept from before, and keep nothing"),
+        Option("--why", "", "say why the gate was compiled or not"),
         COLOUR,
         FORMAT,
     ],
@@ -69,7 +71,13 @@ def main(argv: list[str]) -> int:
         report(compilation.bag.in_order(), line.text("format"), line.text("color"))
     if program is None:
         return exits.COMPILE if compilation.found else exits.NO_FILE
-    return engine.load().run(program, _options(line, path, mode, program.header))
+    options = _options(line, path, mode, program.header)
+    if engine.name != "jit":
+        return engine.load().run(program, options)
+    from nxpy.driver import launch
+
+    args = _header_arguments(program.header)
+    return launch.run(compilation, options, cached=not line.flag("no_cache"), why=line.flag("why"), args=args)
 
 
 def _open(line: Line, path: str) -> Compilation:
@@ -115,6 +123,10 @@ def _arguments(line: Line, header: dict[str, object]) -> list[str]:
     """The header's `args` hold where the command line gives none."""
     if line.rest is not None:
         return line.rest
+    return _header_arguments(header)
+
+
+def _header_arguments(header: dict[str, object]) -> list[str]:
     words = header.get("args", ())
     if isinstance(words, str):
         return words.split()

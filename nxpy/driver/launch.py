@@ -1,0 +1,133 @@
+"""Running a gate as native code: from the cache where it holds, else compiled and kept.
+
+`quick` is the path of a cached run: it knows the plainest command lines and leaves all others, and
+everything that is not a hit, to the command-line interface.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from nxpy.driver import cache
+from nxpy.driver.cache import Hit, Miss, Request
+
+TYPE_CHECKING = False  # not typing's: importing typing would cost every start
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from nxpy.driver.session import Compilation
+    from nxpy.runtime.options import RunOptions
+
+MEMORY_LIMIT = 4 << 30
+PLAIN = {"--fast": "fast", "--safe": "safe"}
+
+
+def quick(words: Sequence[str]) -> None:
+    """Becomes the gate if `words` (behind `run`) name one that is cached; else returns."""
+    mode = "safe"
+    at = 0
+    while at < len(words) and words[at] in PLAIN:
+        mode = PLAIN[words[at]]
+        at += 1
+    if at > 1 or at == len(words) or words[at][:1] in ("-", "") or sys.platform != "linux":
+        return
+    path, rest = words[at], words[at + 1 :]
+    if rest and rest[0] != "--":
+        return
+    found = cache.find(Request(path, mode, (), os.environ.get("NXPATH", "")))
+    if isinstance(found, Hit):
+        args = [os.fsencode(word) for word in rest[1:]] if rest else found.args
+        colour = b"1" if wants_colour() else b"0"
+        limit = str(MEMORY_LIMIT).encode()
+        become(found.path, [os.fsencode(path), limit, b"101", b"0", colour, b"0", b"0", b"0", b"0", *args])
+
+
+def wants_colour() -> bool:
+    """As `base.colour.wanted` decides it for stderr without a flag."""
+    if os.environ.get("NO_COLOR"):
+        return False
+    forced = os.environ.get("FORCE_COLOR")
+    if forced:
+        return forced != "0"
+    try:
+        return os.isatty(2) and os.environ.get("TERM") != "dumb"
+    except OSError:
+        return False
+
+
+def become(path: str, argv: list[bytes]) -> None:
+    """Replaces this process; returns only where the system refuses."""
+    try:
+        os.execve(path, argv, {})
+    except OSError:
+        return
+
+
+def run(compilation: Compilation, options: RunOptions, *, cached: bool, why: bool, args: Sequence[str]) -> int:
+    """Runs a program that was found good, compiling it where that is needed. Mostly never returns.
+
+    `args` are those of the gate's header, to be kept with it.
+    """
+    from nxpy.engines.llvm.engine import command, compile_program, in_memory, run_and_wait
+
+    request = Request(compilation.path, options.mode, compilation.session.include, compilation.session.nxpath)
+    keeps = cached and compilation.path != "-" and not compilation.bag.items
+    found = cache.find(request) if keeps else Miss("the cache was not asked")
+    program = compilation.program
+    assert program is not None
+    data = b""
+    if isinstance(found, Miss):
+        if why:
+            cache.note(f"compiled, since {found.reason}")
+        data = compile_program(program, options.mode)
+        if keeps:
+            stored = cache.store(request, data, args, sources(compilation), absent(compilation))
+            if why and isinstance(stored, Miss):
+                cache.note(f"not kept: {stored.reason}")
+            found = stored
+    elif why:
+        cache.note(f"not compiled: {found.path} holds")
+    sys.stdout.flush()
+    sys.stderr.flush()
+    argv = command(options)
+    if isinstance(found, Hit):
+        become(found.path, argv)
+        # A folder that programs may not be started from, say.
+        data = data or compile_program(program, options.mode)
+    descriptor = in_memory(data)
+    become(f"/proc/self/fd/{descriptor}", argv)
+    return run_and_wait(f"/proc/self/fd/{descriptor}", argv)
+
+
+def sources(compilation: Compilation) -> list[tuple[str, bytes]]:
+    """Every file of the program with its bytes: what is there now, if it reads as what was compiled."""
+    found = []
+    for module in compilation.modules:
+        source = module.module.source
+        if source.path is not None:
+            with open(source.path, "rb") as file:
+                data = file.read()
+            if data.decode("utf-8-sig", "replace") != source.text:
+                data = b"changed while it was compiled"
+            found.append((source.path, data))
+    return found
+
+
+def absent(compilation: Compilation) -> list[str]:
+    """Paths at which an import was looked for in vain before it was found."""
+    from nxpy.driver.modules import LIBRARY
+
+    session = compilation.session
+    search = [*session.include, *(p for p in session.nxpath.split(os.pathsep) if p), LIBRARY]
+    found: dict[str, None] = {}
+    for module in compilation.modules:
+        source = module.module.source
+        for node in module.module.imports:
+            for folder in (os.path.dirname(source.path or ""), *search):
+                path = os.path.abspath(os.path.join(folder, node.path))
+                if os.path.isfile(path):
+                    break
+                found[path] = None
+    return list(found)
+
