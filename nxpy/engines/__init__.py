@@ -53,6 +53,7 @@ ENGINES: dict[str, EngineRow] = {
     for row in (
         EngineRow("interp", "nxpy.engines.interp.engine:Interpreter", "the interpreter that defines NX"),
         EngineRow("jit", "nxpy.engines.llvm.engine:Llvm", "LLVM, compiled for this CPU", ("llvmlite",)),
+        EngineRow("c", "nxpy.engines.c.engine:C", "readable C, built with the system's C compiler"),
     )
 }  # fmt: skip
 
