@@ -114,7 +114,8 @@ def binary(op: str, type: Type, a: Scalar, b: Scalar) -> Scalar:
         return int(_COMPARE[op](a, b))
     if isinstance(type, FloatType):
         return round_to(type, _FLOAT[op](a, b))
-    assert isinstance(a, int) and isinstance(b, int)
+    assert isinstance(a, int)
+    assert isinstance(b, int)
     if isinstance(type, IntType):
         return _INTEGER[op](type, a, b)
     return _TRUTH[op](a, b)
@@ -126,7 +127,8 @@ def unary(op: str, type: Type, a: Scalar) -> Scalar:
         if op != "neg":
             raise KeyError(op)
         return -a
-    assert isinstance(type, IntType) and isinstance(a, int)
+    assert isinstance(type, IntType)
+    assert isinstance(a, int)
     return type.wrap({"neg": -a, "not": ~a}[op])
 
 
@@ -189,7 +191,8 @@ def cast(source: Type, target: Type, value: Scalar) -> Scalar:
         return target.wrap(value)
     if isinstance(target, PointerType):
         return value & ADDRESS_MASK
-    assert isinstance(target, BoolType) and source is BOOL
+    assert isinstance(target, BoolType)
+    assert source is BOOL
     return value
 
 

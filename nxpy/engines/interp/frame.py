@@ -23,7 +23,8 @@ from nxpy.engines.interp.ranges import Ranges, stored_local, walk
 from nxpy.lang.types import PointerType
 from nxpy.runtime.memory import format_of
 
-Place4 = tuple[int, int, int, int]
+Key = tuple[int, int, int, int, bool]
+"""Lines and columns of an access, and whether it writes."""
 
 
 class Pointer:
@@ -82,7 +83,7 @@ class Frame:
         self.sizes = [local.type.size for local in self.residents]
         self.globals_stored: dict[str, None] = {}
         self.outlined: list[list[build.Statement]] = []
-        self.accesses: dict[Place4, Fast] = {}
+        self.accesses: dict[Key, Fast] = {}
         self.pointers = _pointers(function, self._locals, self.names)
 
     # Positions and names ------------------------------------------------------------------------

@@ -113,7 +113,7 @@ def in_view(
         element = frame.temp()
         index = offset(frame, target.terms, target.constant, type.size, at)
         found = build.walrus(element, build.binary("add", found, index, at), at)
-    key = (at["lineno"], at["col_offset"], at["end_lineno"], at["end_col_offset"])
+    key = (at["lineno"], at["col_offset"], at["end_lineno"], at["end_col_offset"], writes)
     frame.accesses.setdefault(key, Fast(pointer, start, element, type.size, writes))
     length = build.load(count, at)
     if _least(frame, target) >= 0 and not pointer.derived:

@@ -14,7 +14,7 @@ from nxpy.base.source import Source
 from nxpy.core import nodes as core
 from nxpy.engines.interp import build, pointers, statements
 from nxpy.engines.interp.build import At, Statement
-from nxpy.engines.interp.frame import Fast, Frame, Place4
+from nxpy.engines.interp.frame import Fast, Frame, Key
 from nxpy.engines.interp.image import Image
 from nxpy.runtime.memory import format_of
 
@@ -30,7 +30,7 @@ class Unit:
 
     __slots__ = ("accesses", "function", "helper")
 
-    def __init__(self, function: core.Function, accesses: dict[Place4, Fast], helper: bool) -> None:
+    def __init__(self, function: core.Function, accesses: dict[Key, Fast], helper: bool) -> None:
         self.function = function
         self.accesses = accesses
         self.helper = helper

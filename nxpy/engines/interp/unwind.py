@@ -6,11 +6,11 @@ Positions come from the traceback, since the compiled code carries those of its 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from opcode import opmap
 from types import CodeType, TracebackType
 
 from nxpy.base.source import Source, Span
 from nxpy.core.scalar import ADDRESS_MASK
-from nxpy.engines.interp.frame import Place4
 from nxpy.engines.interp.image import Image
 from nxpy.engines.interp.program import Unit
 from nxpy.runtime import traps
@@ -29,6 +29,9 @@ def trap_of(error: BaseException, image: Image, units: Mapping[CodeType, Unit]) 
     trap = _kind(error, last, image.memory, units[last.tb_frame.f_code])
     if trap is None:
         return None
+    if trap.code == "R0004" and len(steps) > 1:
+        # Where exactly the last call ran out is chance; that it was made is not.
+        del steps[0]
     if len(steps) > traps.SHOWN_WHOLE:
         trap.skipped = len(steps) - traps.SHOWN_FIRST - traps.SHOWN_LAST
         steps = [*steps[: traps.SHOWN_FIRST], *steps[-traps.SHOWN_LAST :]]
@@ -72,21 +75,23 @@ def _kind(error: BaseException, last: TracebackType, memory: Memory, unit: Unit)
 
 def _released(last: TracebackType, memory: Memory, unit: Unit) -> Trap | None:
     """An access through a view that was released (R0002) or is read-only (R0003)."""
-    place = position(last.tb_frame.f_code, last.tb_lasti)
-    fast = unit.accesses.get(place) if place is not None else None
-    if fast is None:
-        return None
-    values = last.tb_frame.f_locals
-    steps = values[fast.element] - values[fast.at]
-    address = values[fast.pointer] + steps * fast.width & ADDRESS_MASK
-    try:
-        memory.check(values[fast.root], address, fast.width, fast.writes)
-    except Trap as trap:
-        return trap
+    code, values = last.tb_frame.f_code, last.tb_frame.f_locals
+    writes = code.co_code[last.tb_lasti] == opmap["STORE_SUBSCR"]
+    place = position(code, last.tb_lasti)
+    for key, fast in unit.accesses.items():
+        here = key == (*place, writes) if place is not None else key[0] == last.tb_lineno
+        if not here or fast.writes != writes or fast.element not in values:
+            continue
+        steps = values[fast.element] - values[fast.at]
+        address = values[fast.pointer] + steps * fast.width & ADDRESS_MASK
+        try:
+            memory.check(values[fast.root], address, fast.width, fast.writes)
+        except Trap as trap:
+            return trap
     return None
 
 
-def position(code: CodeType, offset: int) -> Place4 | None:
+def position(code: CodeType, offset: int) -> tuple[int, int, int, int] | None:
     """Where an instruction comes from; None where Python was told to keep no columns."""
     for index, (line, last, column, behind) in enumerate(code.co_positions()):
         if index == offset // 2:
