@@ -149,8 +149,8 @@ def test_help_of_a_verb(nxpy: Nxpy, name: str) -> None:
     [
         (["rnu", "x.nx"], "did you mean `nxpy run`?"),
         (["gate.nx"], "nxpy run gate.nx"),
-        (["frobnicate"], "the verbs are run, check"),
-        (["help", "frobnicate"], "the verbs are run, check"),
+        (["frobnicate"], "the verbs are run, "),
+        (["help", "frobnicate"], "the verbs are run, "),
         (["run", "--egnine", "interp"], "did you mean `--engine`?"),
         (["run", "--engine", "intrep", "x.nx"], "did you mean `--engine interp`?"),
         (["run"], "usage: nxpy run"),
