@@ -34,6 +34,7 @@ VERBS: dict[str, Row] = {
         Row("check", "report every error in some files, without running them", "nxpy.cli.check"),
         Row("build", "make a stand-alone executable of a gate", "nxpy.cli.build"),
         Row("emit", "print a program in one of the forms it passes through", "nxpy.cli.emit"),
+        Row("fold", "measure what fixing a scatter-add's bits costs, and what it gives", "nxpy.cli.fold"),
         Row("explain", "explain an error code, with an example", "nxpy.cli.explain"),
         Row("version", "the versions of nxpy and of what it stands on", "nxpy.cli.version"),
         Row("doctor", "what this machine has and lacks for nxpy", "nxpy.cli.doctor"),
