@@ -172,13 +172,13 @@ def cores() -> int:
 
 def settings_of(line: Line) -> Settings:
     """What the command line says about every gate."""
-    from nxpy.gate.engines import default_way
+    from nxpy.gate.engines import AUTO
     from nxpy.gate.model import Settings
     from nxpy.gate.resources import here
 
     settings = Settings()
     engines = line.values["engines"]
-    settings.engines = engines if isinstance(engines, list) else [default_way()]
+    settings.engines = engines if isinstance(engines, list) else [AUTO]
     repeat = line.values["repeat"]
     settings.repeat = repeat if isinstance(repeat, int) else 1
     settings.include = [os.path.abspath(folder) for folder in line.texts("I")]

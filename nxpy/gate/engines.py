@@ -1,29 +1,36 @@
 """The names that `nxpy test --engines` takes: one row each, over the registry of engines.
 
-A row names an engine and a mode. Engines that make a native program offer `executable(program,
-options, folder)`, and the runner executes what that returns; all others are run in a forked child.
+A row says how a forked child gets from a checked program to the gate's own code: `inside` engines run
+it in the child itself, `native` ones make an executable that the child becomes.
 """
 
 from __future__ import annotations
 
-from nxpy.engines import ENGINES, PREFERRED
+from nxpy.engines import ENGINES
 
 
 class Way:
     """One way to run a gate.
 
+    engine     a row of `ENGINES`
+    native     whether the child becomes an executable: "cached" (kept for the next run), "standalone"
+               (as `nxpy build` makes it), "own" (the engine's `native(program, options)` gives path and
+               arguments), or ""
     flags      what `nxpy run` takes for the same
     bounded    whether the process needs little address space besides the gate's own, so that a
                limit on it can stand behind the limit on memory
     """
 
-    __slots__ = ("bounded", "engine", "flags", "mode", "name")
+    __slots__ = ("bounded", "engine", "flags", "mode", "name", "native")
 
-    def __init__(self, name: str, engine: str, mode: str, flags: str, *, bounded: bool = False) -> None:
+    def __init__(
+        self, name: str, engine: str, mode: str, flags: str, *, native: str = "", bounded: bool = False
+    ) -> None:
         self.name = name
         self.engine = engine
         self.mode = mode
         self.flags = flags
+        self.native = native
         self.bounded = bounded
 
     def available(self) -> bool:
@@ -34,22 +41,22 @@ WAYS: dict[str, Way] = {
     row.name: row
     for row in (
         Way("interp", "interp", "safe", "--engine interp", bounded=True),
-        Way("jit", "jit", "safe", "--engine jit"),
-        Way("jit-fast", "jit", "fast", "--engine jit --fast"),
-        Way("exe", "exe", "safe", "--engine exe"),
-        Way("c", "c", "safe", "--engine c"),
+        Way("jit", "jit", "safe", "--engine jit", native="cached"),
+        Way("jit-fast", "jit", "fast", "--engine jit --fast", native="cached"),
+        Way("exe", "jit", "safe", "--engine jit", native="standalone"),
+        Way("c", "c", "safe", "--engine c", native="own"),
     )
-}  # fmt: skip
+}
+
+AUTO = "auto"
+"""Where no engine is asked for: native code where it is compiled already, else the interpreter, which
+starts at once; should that take longer than `PATIENCE`, native code after all, kept for the next time.
+All engines give the same bytes, so nobody can tell but by the clock."""
+
+PATIENCE = 1.0
+"""Seconds; compiling a gate natively takes about half of that."""
 
 ALL = "all"
-
-
-def default_way() -> str:
-    """What runs gates where nothing is asked for."""
-    for name in PREFERRED:
-        if name in WAYS and WAYS[name].available():
-            return name
-    return "interp"
 
 
 def parse(text: str) -> list[str]:
@@ -59,10 +66,17 @@ def parse(text: str) -> list[str]:
         name = word.strip()
         if name == ALL:
             names += [way.name for way in WAYS.values() if way.available()]
+        elif name == AUTO:
+            names.append(name)
         elif name not in WAYS:
-            raise ValueError(f"there is no engine `{name}`; there are " + ", ".join([*WAYS, ALL]))
+            raise ValueError(f"there is no engine `{name}`; there are " + ", ".join([*WAYS, AUTO, ALL]))
         elif not WAYS[name].available():
             raise ValueError(f"the engine `{name}` is not available here; `nxpy doctor` says what it lacks")
         else:
             names.append(name)
     return list(dict.fromkeys(names))
+
+
+def flags(name: str) -> str:
+    """What `nxpy run` takes to do the same."""
+    return "" if name == AUTO else WAYS[name].flags

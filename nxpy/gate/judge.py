@@ -63,7 +63,7 @@ def keep(result: Result, outcome: Outcome) -> None:
 def _own_failure(result: Result, o: Outcome, limits: Limits, wall_from: str) -> bool:
     """Whether a run is red by itself; fills in why."""
     result.exit = o.code
-    made = _stopped(o, limits, wall_from) or _exit(result, o) or _contradiction(result, o)
+    made = _stopped(o, limits, wall_from) or _exit(result, o, limits) or _contradiction(result, o)
     if made is None:
         return False
     kind, reason = made
@@ -93,15 +93,18 @@ def _stopped(o: Outcome, limits: Limits, wall_from: str) -> tuple[str, str] | No
     return None
 
 
-def _exit(result: Result, o: Outcome) -> tuple[str, str] | None:
+def _exit(result: Result, o: Outcome, limits: Limits) -> tuple[str, str] | None:
     code, expected = o.code, result.expected
     if code == expected:
         return None
     trap = o.trap
     if trap is not None:
+        kind = "memory" if trap[0] == "R0005" else "trap"
         where = f" at {trap[2]}:{trap[3]}" if trap[3] else ""
         what = f"trapped: {trap[0]} {trap[1]}{where}"
-        return "trap", what if not expected else f"{what}; its header expects exit code {expected}"
+        if kind == "memory":
+            what += f": it asked for more than {size_text(limits.allocated)}, its memory limit"
+        return kind, what if not expected else f"{what}; its header expects exit code {expected}"
     if code == 0:
         return "exit", (
             f"exited 0, but its header says expect_exit: {expected}: "

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import shlex
-from collections.abc import Sequence
 
 from nxpy.base.source import Source
 
@@ -14,9 +13,7 @@ SOUGHT = 50
 _STRING = re.compile(r'"((?:[^"\\\n]|\\[^\n])*)"')
 
 
-def rows(
-    found: list[tuple[bool, str, int]], sources: Sequence[Source]
-) -> tuple[list[tuple[bool, str, int]], int]:
+def rows(found: list[tuple[bool, str, int]], source: Source) -> tuple[list[tuple[bool, str, int]], int]:
     """The rows with the lines of those that failed, and the first such line in the gate's own file."""
     out: list[tuple[bool, str, int]] = []
     first = sought = 0
@@ -24,7 +21,7 @@ def rows(
         line = 0
         if not passed and sought < SOUGHT:
             sought += 1
-            line = line_of(name, sources[0])
+            line = line_of(name, source)
             first = first or line
         out.append((passed, name, line))
     return out, first

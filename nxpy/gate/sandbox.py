@@ -126,7 +126,7 @@ def take_streams(output: int, errors: int, keep: int) -> None:
     os.closerange(keep + 1, max(keep + 2, resource.getrlimit(resource.RLIMIT_NOFILE)[0]))
 
 
-def limit_resources(cpu: float, output: int, address_space: int | None, threads: bool) -> None:
+def limit_resources(cpu: float, output: int, address_space: int | None) -> None:
     """Resource limits from here on; each may already be lower."""
     used = resource.getrusage(resource.RUSAGE_SELF)
     seconds = int(used.ru_utime + used.ru_stime + cpu + 0.999)
@@ -136,8 +136,6 @@ def limit_resources(cpu: float, output: int, address_space: int | None, threads:
     if address_space is not None:
         total = _address_space_used() + address_space
         _lower(resource.RLIMIT_AS, total, total)
-    if not threads:
-        _lower(resource.RLIMIT_NPROC, 0, 0)
 
 
 def _lower(kind: int, soft: int, hard: int) -> None:

@@ -16,18 +16,12 @@ import tempfile
 from hashlib import sha256
 from typing import Any
 
+from nxpy.driver import cache
 from nxpy.gate.model import Result
 
 SCHEMA = 1
 MARKS = (".git", "pyproject.toml", "setup.py", ".hg")
 """What a project's top folder holds."""
-
-
-def cache_folder() -> str:
-    """Where nxpy keeps what it can make again: NXPY_CACHE, else the user's cache folder."""
-    own = os.environ.get("NXPY_CACHE")
-    home = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
-    return own or os.path.join(home, "nxpy")
 
 
 def project(folder: str) -> str:
@@ -63,7 +57,10 @@ class State:
     @classmethod
     def load(cls, folder: str = ".") -> State:
         """The state of the project that a folder belongs to."""
-        top = os.path.join(cache_folder(), "test")
+        where = cache.folder()
+        if not where:
+            return cls(None, {})
+        top = os.path.join(where, "test")
         try:
             os.makedirs(top, mode=0o700, exist_ok=True)
         except OSError:

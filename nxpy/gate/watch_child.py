@@ -101,12 +101,9 @@ def _fill(outcome: Outcome, code: int, output: Pipe, errors: Pipe, status: Pipe,
         outcome.code = code
     elif not outcome.limit:
         outcome.signal = -code
-        if -code in (signal.SIGXCPU, signal.SIGKILL) and limits.cpu is not None:
-            outcome.limit = "cpu-time" if -code == signal.SIGXCPU else ""
-        elif -code == signal.SIGXCPU:
-            outcome.limit = "wall-time"
-        elif -code == signal.SIGXFSZ:
-            outcome.limit = "output"
+        if -code == signal.SIGXCPU:
+            # Without a limit of its own, processor time is bounded only so that wall time is.
+            outcome.limit = "cpu-time" if limits.cpu is not None else "wall-time"
 
 
 def _end(pid: int) -> int:

@@ -1,4 +1,4 @@
-"""A worker: compiles gates and runs each in a forked child, one at a time, for as long as it is asked.
+"""A worker: compiles gates and has each run in a child, one gate at a time, for as long as it is asked.
 
 It has loaded the front end and the engines once, so that a gate costs a fork and not the start of an
 interpreter. It is itself expendable: should a gate take it down, the pool starts another.
@@ -16,21 +16,20 @@ import signal
 import socket
 import sys
 import traceback
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any
 
 from nxpy.base.render import render_all
 from nxpy.base.visible import visible
 from nxpy.driver.session import Session
-from nxpy.engines import ENGINES, Engine
-from nxpy.gate import fingerprint, judge, locate, sandbox
-from nxpy.gate.engines import WAYS, Way
+from nxpy.engines import ENGINES
+from nxpy.gate import child, compiled, fingerprint, judge, locate, sandbox
+from nxpy.gate.engines import AUTO, PATIENCE, WAYS, flags
 from nxpy.gate.model import COMPILE_SECONDS, Limits, Result, Settings
-from nxpy.gate.watch_child import READY, Pipe, watch
-from nxpy.runtime.options import RunOptions
 
 if TYPE_CHECKING:
-    from nxpy.core.nodes import Program
+    from nxpy.base.source import Source
     from nxpy.driver.session import Compilation
+    from nxpy.gate.compiled import Known
     from nxpy.gate.outcome import Outcome
 
 JOBS = 2000
@@ -38,6 +37,12 @@ JOBS = 2000
 
 HEAVY = 512 << 20
 """Bytes of memory past which it does so at once."""
+
+WARM = (
+    "nxpy.driver.modules", "nxpy.driver.launch", "nxpy.check.checker", "nxpy.syntax.parser",
+    "nxpy.runtime.traps", "nxpy.base.snippet", "nxpy.base.suggest", "unicodedata",
+)  # fmt: skip
+"""What a first gate would load."""
 
 
 class TooSlow(Exception):
@@ -47,29 +52,20 @@ class TooSlow(Exception):
 def serve(connection: socket.socket, parent: int, settings: Settings) -> None:
     """Answer jobs until the other side goes away. Returns when it is time for a fresh worker."""
     sandbox.die_with(parent)
-    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-        signal.signal(number, signal.SIG_IGN if number == signal.SIGINT else signal.SIG_DFL)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
     signal.signal(signal.SIGALRM, _too_slow)
-    engines = {name: ENGINES[WAYS[name].engine].load() for name in settings.engines}
     sandbox.leave_network()
-    warm()
+    compiled.remember_machine()
+    worker = Worker(settings)
     with connection.makefile("rb") as lines:
         for count, line in enumerate(lines, 1):
-            result = Worker(settings, engines).do(json.loads(line))
+            result = worker.do(json.loads(line)["path"])
             leaving = count >= JOBS or _own_memory() > HEAVY
             answer = result.to_wire() | {"leaving": leaving}
             connection.sendall(json.dumps(answer).encode() + b"\n")
             if leaving:
                 return
-
-
-def warm() -> None:
-    """Load what a first gate would load, and put it where the collector does not look again."""
-    for module in ("nxpy.driver.modules", "nxpy.check.checker", "nxpy.syntax.parser", "nxpy.runtime.traps",
-                   "nxpy.base.snippet", "nxpy.base.suggest", "unicodedata"):  # fmt: skip
-        __import__(module)
-    gc.collect()
-    gc.freeze()
 
 
 def _too_slow(_number: int, _frame: object) -> None:
@@ -82,17 +78,16 @@ def _own_memory() -> int:
 
 
 class Worker:
-    """One job."""
+    """`warm`: the front end and the engines are loaded, which a run that is all cached never needs."""
 
-    __slots__ = ("engines", "settings")
+    __slots__ = ("settings", "warm")
 
-    def __init__(self, settings: Settings, engines: dict[str, Engine]) -> None:
+    def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.engines = engines
+        self.warm = False
 
-    def do(self, job: dict[str, Any]) -> Result:
+    def do(self, path: str) -> Result:
         """Compile a gate, run it every way that the settings ask for, judge it."""
-        path = job["path"]
         if self.settings.tamper:
             _tamper(self.settings.tamper, path)
         try:
@@ -104,128 +99,123 @@ class Worker:
         except MemoryError:
             return Result(path, "error", "compile", "takes more memory to compile than there is")
         except Exception as error:
-            result = Result(
-                path, "error", "fault", f"a fault in nxpy itself: {type(error).__name__}: {error}"
-            )
+            what = f"a fault in nxpy itself: {type(error).__name__}: {error}"
+            result = Result(path, "error", "fault", what)
             result.details = "".join(traceback.format_exception(error))
             return result
         finally:
             signal.setitimer(signal.ITIMER_REAL, 0)
 
     def _gate(self, path: str) -> Result:
+        known = compiled.find(path, self.settings)
+        if known is not None:
+            result = _new(path, known.header, known.needs)
+            return self._run(result, known.source, known=known)
+        self._warm_up()
         signal.setitimer(signal.ITIMER_REAL, COMPILE_SECONDS)
         compilation = Session(self.settings.include, {"NXPATH": self.settings.nxpath}).open(path)
         program = compilation.program
         signal.setitimer(signal.ITIMER_REAL, 0)
         if program is None:
             return _does_not_compile(path, compilation)
-        result = Result(path, "passed")
-        result.header = dict(program.header)
-        result.needs = fingerprint.of(compilation)
+        result = _new(path, program.header, fingerprint.of(compilation))
         if compilation.bag.items:
             result.details = render_all(compilation.bag.in_order())
         if program.main is None:
             result.status = "library"
             return result
-        lacking = [
-            name for name in _words(program.header.get("requires")) if name not in self.settings.resources
-        ]
+        return self._run(result, program.sources[0], compilation=compilation)
+
+    def _warm_up(self) -> None:
+        """Load what gates need, and put it where the collector does not look again."""
+        if self.warm:
+            return
+        self.warm = True
+        for module in WARM:
+            __import__(module)
+        for name in self.settings.engines:
+            ENGINES["interp" if name == AUTO else WAYS[name].engine].load()
+        gc.collect()
+        gc.freeze()
+
+    def _run(
+        self,
+        result: Result,
+        source: Source,
+        *,
+        compilation: Compilation | None = None,
+        known: Known | None = None,
+    ) -> Result:
+        lacking = [n for n in words(result.header.get("requires")) if n not in self.settings.resources]
         if lacking:
             result.status, result.reason = "skipped", "needs " + " and ".join(lacking) + ", which is not here"
             return result
-        self._run_all(path, program, result)
-        return result
-
-    def _run_all(self, path: str, program: Program, result: Result) -> None:
-        header, limits = program.header, Limits()
-        limits.fill(self.settings.limits.to_wire())
-        wall_from = "the default; a header's `timeout` or `--timeout` changes it"
-        timeout = header.get("timeout")
-        if isinstance(timeout, (int, float)):
-            limits.wall, wall_from = float(timeout), "from its header"
-        expected = header.get("expect_exit", 0)
+        limits, wall_from = self._limits(result.header)
+        expected = result.header.get("expect_exit", 0)
         result.expected = expected if isinstance(expected, int) else 0
+        args = words(result.header.get("args"))
         runs: list[judge.Run] = []
         for name in self.settings.engines:
             for _ in range(self.settings.repeat):
-                runs.append((name, self.run(program, WAYS[name], path, limits)))
+                hit = known.hits[name] if known is not None else None
+                runs.append((name, _run_one(name, result.path, limits, args, compilation, hit)))
                 if runs[-1][1].limit:
-                    break
+                    break  # more of the same would only take its time
         judge.judge(result, runs, limits, wall_from, self.settings.repeat)
         if result.red or self.settings.keep_output:
-            self._explain(result, runs, program)
+            self._explain(result, runs, source)
+        return result
 
-    def _explain(self, result: Result, runs: list[judge.Run], program: Program) -> None:
+    def _limits(self, header: dict[str, Any]) -> tuple[Limits, str]:
+        limits = Limits()
+        limits.fill(self.settings.limits.to_wire())
+        timeout = header.get("timeout")
+        if isinstance(timeout, (int, float)):
+            limits.wall = float(timeout)
+            return limits, "from its header"
+        return limits, "the default; a header's `timeout` or `--timeout` changes it"
+
+    def _explain(self, result: Result, runs: list[judge.Run], source: Source) -> None:
         """What people need to see of a gate that they look at."""
-        result.rows, line = locate.rows(result.rows, program.sources)
-        if result.red:
-            result.line = result.line or line
-            wanted = {result.line, *(number for _, _, number in result.rows)} - {0}
-            result.lines = {str(n): visible(program.sources[0].line_text(n)) for n in sorted(wanted)}
-            way = WAYS[self.settings.engines[0]].flags
-            result.repeat_with = f"nxpy run {way} {locate.quoted(result.path)}"
-            if result.kind in ("engines", "nondeterministic"):
-                engines = ",".join(self.settings.engines)
-                repeat = f" --repeat {self.settings.repeat}" if self.settings.repeat > 1 else ""
-                result.repeat_with = f"nxpy test --engines {engines}{repeat} {locate.quoted(result.path)}"
-        else:
+        result.rows, line = locate.rows(result.rows, source)
+        if not result.red:
             judge.keep(result, runs[0][1])
+            return
+        result.line = result.line or line
+        wanted = {result.line, *(number for _, _, number in result.rows)} - {0}
+        result.lines = {str(n): visible(source.line_text(n)) for n in sorted(wanted)}
+        result.repeat_with = self._repeat_with(result)
 
-    def run(self, program: Program, way: Way, path: str, limits: Limits) -> Outcome:
-        """One run in a child of its own."""
-        output, errors, status = Pipe(), Pipe(), Pipe()
-        parent = os.getpid()
-        pid = os.fork()
-        if pid == 0:
-            self._child(program, way, path, limits, (output, errors, status), parent)
-        for pipe in (output, errors, status):
-            os.close(pipe.write)
-        return watch(pid, output, errors, status, limits)
+    def _repeat_with(self, result: Result) -> str:
+        path = locate.quoted(result.path)
+        if result.kind not in ("engines", "nondeterministic"):
+            return " ".join(filter(None, ("nxpy run", flags(self.settings.engines[0]), path)))
+        repeat = f"--repeat {self.settings.repeat}" if self.settings.repeat > 1 else ""
+        return " ".join(filter(None, ("nxpy test --engines", ",".join(self.settings.engines), repeat, path)))
 
-    def _child(
-        self,
-        program: Program,
-        way: Way,
-        path: str,
-        limits: Limits,
-        pipes: tuple[Pipe, Pipe, Pipe],
-        parent: int,
-    ) -> NoReturn:
-        """The child's whole life; it never returns into the worker's code."""
-        status = pipes[2].write
-        code = 70
-        try:
-            sandbox.own_group(parent)
-            sandbox.take_streams(pipes[0].write, pipes[1].write, status)
-            code = self._enter(program, way, path, limits, status)
-            sys.stdout.flush()
-            sys.stderr.flush()
-        except SystemExit as error:
-            code = error.code if isinstance(error.code, int) else 1
-        except BaseException as error:
-            os.write(status, "".join(traceback.format_exception(error))[-8000:].encode(errors="replace"))
-        finally:
-            os._exit(code & 255)
 
-    def _enter(self, program: Program, way: Way, path: str, limits: Limits, status: int) -> int:
-        engine = self.engines[way.name]
-        options = RunOptions(
-            argv0=os.fsencode(path),
-            args=[os.fsencode(word) for word in _words(program.header.get("args"))],
-            mode=way.mode,
-            memory_limit=limits.allocated,
-            memory_exit=limits.allocated_exit,
-        )
-        # What touches files goes first: the walls come up after it.
-        run = engine.prepare(program, options) if hasattr(engine, "prepare") else None
-        sandbox.empty_surroundings()
-        address_space = limits.allocated + limits.resident if way.bounded else None
-        cpu = limits.cpu if limits.cpu is not None else limits.wall + 5
-        sandbox.limit_resources(cpu, limits.output, address_space, threads=True)
-        sandbox.lock_files(sandbox.code_folders())
-        os.write(status, READY)
-        code: int = run() if run is not None else engine.run(program, options)
-        return code
+def _new(path: str, header: dict[str, object], needs: dict[str, Any]) -> Result:
+    result = Result(path, "passed")
+    result.header = dict(header)
+    result.needs = needs
+    return result
+
+
+def _run_one(
+    name: str, path: str, limits: Limits, args: list[str], compilation: Compilation | None, hit: Any
+) -> Outcome:
+    """One run under one engine; `auto` may take two to get there."""
+    if name != AUTO:
+        return child.run(child.Start(path, WAYS[name], limits, args, compilation, hit))
+    if hit is None:
+        patience = Limits()
+        patience.fill(limits.to_wire())
+        native = WAYS["jit"].available()
+        patience.wall = min(limits.wall, PATIENCE) if native else limits.wall
+        outcome = child.run(child.Start(path, WAYS["interp"], patience, args, compilation))
+        if outcome.limit != "wall-time" or patience.wall == limits.wall:
+            return outcome
+    return child.run(child.Start(path, WAYS["jit"], limits, args, compilation, hit))
 
 
 def _does_not_compile(path: str, compilation: Compilation) -> Result:
@@ -247,7 +237,7 @@ def _does_not_compile(path: str, compilation: Compilation) -> Result:
     return result
 
 
-def _words(value: object) -> list[str]:
+def words(value: object) -> list[str]:
     if isinstance(value, str):
         return value.split()
     return [str(word) for word in value] if isinstance(value, (list, tuple)) else []

@@ -80,7 +80,10 @@ class System:
         known = access | sum(FLAGS)
         if access > READ_WRITE or flags & ~known:
             return EINVAL
-        real = os.path.realpath(os.fsdecode(name))
+        try:
+            real = os.path.realpath(os.fsdecode(name))
+        except OSError:  # a relative path, in a working directory that is gone
+            return EACCES
         reads, writes = access != 1, access != 0 or bool(flags & CHANGING)
         if (reads and not _below(real, self._read)) or (writes and not _below(real, self._write)):
             return EACCES

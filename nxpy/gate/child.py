@@ -1,0 +1,150 @@
+"""A gate's own process: from the fork in a worker to the gate's first step, with the walls up.
+
+It writes into its worker's pipes: the gate's stdout and stderr, and `status`: `READY` when the next
+step is the gate's own, and a traceback where an engine fails.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import traceback
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NoReturn
+
+from nxpy.driver import cache
+from nxpy.engines import ENGINES
+from nxpy.gate import sandbox
+from nxpy.gate.engines import Way
+from nxpy.gate.model import Limits
+from nxpy.gate.watch_child import READY, Pipe, watch
+from nxpy.runtime.options import RunOptions
+
+if TYPE_CHECKING:
+    from nxpy.driver.session import Compilation
+    from nxpy.gate.outcome import Outcome
+
+OWN_SPACE = 1 << 30
+"""Bytes of address space for an engine's own: the interpreter compiles on a stack of half that."""
+
+Step = Callable[[], int]
+"""Runs the gate and gives its exit code, or turns the process into the gate."""
+
+
+class Start:
+    """What a child starts from: `compilation`, or the entry of the cache that makes it unnecessary."""
+
+    __slots__ = ("args", "compilation", "hit", "limits", "path", "way")
+
+    def __init__(
+        self,
+        path: str,
+        way: Way,
+        limits: Limits,
+        args: list[str],
+        compilation: Compilation | None,
+        hit: cache.Hit | None = None,
+    ) -> None:
+        self.path = path
+        self.way = way
+        self.limits = limits
+        self.args = args
+        self.compilation = compilation
+        self.hit = hit
+
+    @property
+    def options(self) -> RunOptions:
+        return RunOptions(
+            argv0=os.fsencode(self.path),
+            args=[os.fsencode(word) for word in self.args],
+            mode=self.way.mode,
+            memory_limit=self.limits.allocated,
+            memory_exit=self.limits.allocated_exit,
+        )
+
+
+def run(start: Start) -> Outcome:
+    """One run in a child of its own."""
+    output, errors, status = Pipe(), Pipe(), Pipe()
+    parent = os.getpid()
+    pid = os.fork()
+    if pid == 0:
+        _live(start, output.write, errors.write, status.write, parent)
+    for pipe in (output, errors, status):
+        os.close(pipe.write)
+    return watch(pid, output, errors, status, start.limits)
+
+
+def _live(start: Start, output: int, errors: int, status: int, parent: int) -> NoReturn:
+    """The child's whole life; it never returns into the worker's code."""
+    code = 70
+    try:
+        sandbox.own_group(parent)
+        sandbox.take_streams(output, errors, status)
+        step, readable = _prepare(start)
+        limits = start.limits
+        sandbox.empty_surroundings()
+        sandbox.limit_resources(
+            limits.cpu if limits.cpu is not None else limits.wall + 5,
+            limits.output,
+            limits.allocated + limits.resident + OWN_SPACE if start.way.bounded else None,
+        )
+        sandbox.lock_files(readable)
+        os.write(status, READY)
+        code = step()
+        sys.stdout.flush()
+        sys.stderr.flush()
+    except BaseException as error:
+        os.write(status, "".join(traceback.format_exception(error))[-8000:].encode(errors="replace"))
+    finally:
+        os._exit(code & 255)
+
+
+def _prepare(start: Start) -> tuple[Step, list[str]]:
+    """All that touches files, before the walls are up: the gate's step, and what it may still read."""
+    way, options = start.way, start.options
+    if start.hit is not None:
+        return _becoming(start.hit.path, _command(options)), [start.hit.path]
+    assert start.compilation is not None
+    program = start.compilation.program
+    assert program is not None
+    if way.native == "own":
+        path, argv = ENGINES[way.engine].load().native(program, options)  # type: ignore[attr-defined]
+        return _becoming(path, argv), [path, "/lib", "/lib64", "/usr/lib"]
+    if way.native:
+        return _native(start, start.compilation, options)
+    engine = ENGINES[way.engine].load()
+    return (lambda: engine.run(program, options)), sandbox.code_folders()
+
+
+def _native(start: Start, compilation: Compilation, options: RunOptions) -> tuple[Step, list[str]]:
+    from nxpy.driver import launch
+    from nxpy.engines.llvm.engine import compile_program, in_memory
+
+    program, way = compilation.program, start.way
+    assert program is not None
+    standalone = way.native == "standalone"
+    made = compile_program(program, options.mode, standalone=standalone)
+    if not standalone and not compilation.bag.items:
+        sources, absent = launch.sources(compilation), launch.absent(compilation)
+        cache.store(request(compilation, way), made, start.args, sources, absent)
+    argv = [options.argv0, *options.args] if standalone else _command(options)
+    return _becoming(f"/proc/self/fd/{in_memory(made)}", argv), []
+
+
+def request(compilation: Compilation, way: Way) -> cache.Request:
+    session = compilation.session
+    return cache.Request(compilation.path, way.mode, session.include, session.nxpath)
+
+
+def _command(options: RunOptions) -> list[bytes]:
+    from nxpy.engines.llvm.engine import command
+
+    return command(options)
+
+
+def _becoming(path: str, argv: list[bytes]) -> Step:
+    def become() -> int:
+        os.execve(path, argv, {})
+
+    return become

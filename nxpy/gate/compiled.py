@@ -1,0 +1,78 @@
+"""What a gate is, with or without compiling it: its header, its sources, what it depends on.
+
+Where the cache holds native code for every way that is wanted, nothing is parsed: the entry says that
+the sources are unchanged and were good, and the header is read by itself.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, Any
+
+from nxpy.base.source import Source
+from nxpy.driver import cache
+from nxpy.gate import fingerprint
+from nxpy.gate.engines import AUTO, WAYS
+from nxpy.gate.header_scan import scan_text
+
+if TYPE_CHECKING:
+    from nxpy.gate.model import Settings
+
+
+class Known:
+    """A gate that need not be compiled: an entry of the cache for each way."""
+
+    __slots__ = ("header", "hits", "needs", "source")
+
+    def __init__(
+        self, source: Source, header: dict[str, object], hits: dict[str, cache.Hit], needs: dict[str, Any]
+    ) -> None:
+        self.source = source
+        self.header = header
+        self.hits = hits
+        self.needs = needs
+
+
+def find(path: str, settings: Settings) -> Known | None:
+    """The gate, if every way that the settings ask for is in the cache."""
+    hits: dict[str, cache.Hit] = {}
+    for name in settings.engines:
+        way = WAYS["jit" if name == AUTO else name]
+        if way.native != "cached" or not way.available():
+            return None
+        found = cache.find(cache.Request(path, way.mode, settings.include, settings.nxpath))
+        if isinstance(found, cache.Miss):
+            return None
+        hits[name] = found
+    with open(path, encoding="utf-8-sig", errors="replace", newline="") as file:
+        text = file.read()
+    needs = _needs(next(iter(hits.values())).path)
+    if needs is None:
+        return None
+    # Should the gate be a link, what it leads to is not all that matters.
+    main = os.path.abspath(path)
+    if all(name != main for name, _ in needs["files"]):
+        needs["files"].append([main, fingerprint.digest_file(main)])
+    return Known(Source(path, text, os.path.realpath(path)), scan_text(text).header, hits, needs)
+
+
+def _needs(entry: str) -> dict[str, Any] | None:
+    """The fingerprint that an entry's manifest amounts to."""
+    with open(entry, "rb") as file:
+        fields = cache.manifest(file.read())
+    if fields is None:
+        return None
+    at = 2 + int(fields[1])
+    count = int(fields[at])
+    rows = fields[at + 1 : at + 1 + 3 * count]
+    files = [[os.fsdecode(rows[i]), rows[i + 2].decode()] for i in range(0, len(rows), 3)]
+    absent = [os.fsdecode(field) for field in fields[at + 1 + 3 * count :] if field]
+    return {"files": sorted(files), "absent": sorted(absent)}
+
+
+def remember_machine() -> None:
+    """In a worker, what the cache asks of the machine is asked once: neither the compiler nor the CPU
+    changes under it."""
+    compiler, processor = cache.compiler(), cache.processor()
+    cache.compiler = lambda: compiler
+    cache.processor = lambda: processor
