@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from nxpy.core import nodes as core
 from nxpy.engines.c import types
-from nxpy.lang.types import F32, I64, U64, ArrayType, FloatType, IntType, PointerType
+from nxpy.lang.types import F32, I8, I64, U16, U64, ArrayType, FloatType, IntType, PointerType
 
 if TYPE_CHECKING:
     from nxpy.engines.c.function import Function
@@ -138,6 +138,9 @@ def _cast(f: Function, node: core.Cast) -> Code:
         return Code(f"{target.name}_of_f64({inner.text})", inner.level)
     if isinstance(target, PointerType) and (isinstance(source, PointerType) or source is U64):
         return inner
+    if source is I8 and target is U16:
+        # tcc 0.9.27 forgets to truncate this one cast; by way of 32 bits it does not.
+        return Code(f"(uint16_t)(uint32_t){inner.operand}", inner.level, atom=False)
     return Code(f"({types.scalar(target)}){inner.operand}", inner.level, atom=False)
 
 
