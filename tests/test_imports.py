@@ -27,7 +27,7 @@ FLOORS = {
 }
 """What each folder may import, itself first. `nxpy` alone (its version) is open to the rims."""
 
-OPEN_TO_VERSION = ("driver", "gate", "lsp", "cli")
+OPEN_TO_VERSION = ("engines", "driver", "gate", "lsp", "cli")
 
 HEAVY = ("argparse", "dataclasses", "inspect", "importlib.metadata", "lark", "llvmlite", "numpy", "pathlib")
 """What `nxpy run` in the interpreter may not load: each costs milliseconds at every start."""
