@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from conftest import ROOT
 from nxpy.runtime.scatter.errors import DeviceError, DTypeError, LayoutError, RectangleError, ShapeError
 from nxpy.runtime.scatter.plan import FixedScatter
 from scatter_cases import GOLDEN, NAMES, case_arrays, same_bits, sha
@@ -165,3 +166,21 @@ def test_without_cupy_a_device_is_refused() -> None:
         patch.delitem(sys.modules, LAUNCH, raising=False)
         with pytest.raises(DeviceError, match="needs CuPy"):
             FixedScatter(np.array([0]), 1, device="cuda")
+
+
+def test_gpu_check_holds_on_the_stand_in(fake: Fake) -> None:
+    """The checks that need no clock and no graph, as a machine with a GPU will run them."""
+    import importlib.util
+
+    path = ROOT / "scripts" / "gpu_check.py"
+    spec = importlib.util.spec_from_file_location("gpu_check", path)
+    assert spec is not None
+    assert spec.loader is not None
+    script = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(script)
+    cp, checks = sys.modules["cupy"], script.Checks()
+    checks.section("golden", lambda: script.golden(cp, checks))
+    checks.section("as on the CPU", lambda: script.as_on_the_cpu(cp, checks, n=9000))
+    checks.section("borders", lambda: script.borders(cp, checks, longest=8300))
+    assert checks.failed == []
+    assert checks.done > 100

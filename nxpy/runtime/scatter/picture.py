@@ -41,31 +41,28 @@ def _costs(axes: Any, result: dict[str, Any]) -> None:
 
 
 def _digests(axes: Any, result: dict[str, Any]) -> None:
-    """A row a run, a cell a step. Where both runs have one digest the cell is the method's colour;
-    where they differ it is dark in the second run."""
+    """A row a run, a cell a step; a cell's shade comes from the digest, so like runs have like stripes."""
     labels, rows = [], []
     for name, row in result["training"].items():
-        if "refused" in row:
-            continue
-        first, second = row["digests"]
-        differ = [a != b for a, b in zip(first, second, strict=True)]
-        for run, cells in ((1, [False] * len(first)), (2, differ)):
+        for run, digests in enumerate(row.get("digests", ()), 1):
             labels.append(f"{name}, run {run}")
-            rows.append([_rgb("#222222" if cell else COLOURS[name]) for cell in cells])
+            rows.append([_shade(COLOURS[name], digest) for digest in digests])
     if rows and rows[0]:
         axes.imshow(np.array(rows), aspect="auto", interpolation="nearest")
     axes.set_yticks(range(len(labels)), labels, fontsize=9)
     axes.set_xlabel("training step")
-    axes.set_title(
-        "Digest of the weights after each step: dark where run 2 differs from run 1", loc="left", fontsize=10
-    )
+    title = "Digest of the weights after each step, as a shade: like stripes, like bits"
+    axes.set_title(title, loc="left", fontsize=10)
     for line in np.arange(1.5, len(labels) - 1, 2):
-        axes.axhline(line, color="white", linewidth=3)
+        axes.axhline(line, color="white", linewidth=4)
     _plain(axes)
 
 
-def _rgb(text: str) -> tuple[float, ...]:
-    return tuple(int(text[i : i + 2], 16) / 255 for i in (1, 3, 5))
+def _shade(colour: str, digest: str) -> tuple[float, ...]:
+    """The colour, lightened by the digest's first byte."""
+    light = int(digest[:2], 16) / 255 * 0.8
+    parts = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    return tuple(part + (1 - part) * light for part in parts)
 
 
 def _plain(axes: Any) -> None:
