@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 from struct import Struct
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from nxpy.lang.types import BOOL, F32, F64, I8, I16, I32, I64, U8, U16, U32, U64, Type
 from nxpy.runtime import traps
@@ -38,8 +38,9 @@ FORMATS: dict[Type, str] = {
 }  # fmt: skip
 """Scalar type to the native format of `memoryview.cast`; pointers are "Q"."""
 
-Companion = tuple["memoryview[int]", int, int]
-"""A block seen as elements of one format; where in it a pointer points; how many there are."""
+Companion = tuple["memoryview[int] | int", ...]
+"""A block seen as elements of a format, or of each of several of one width; then where in it a
+pointer points, and how many elements there are."""
 
 _SHIFTS = {area + size_class: size_class for area, classes in CLASSES.items() for size_class in classes}
 """Region to its size class."""
@@ -106,29 +107,28 @@ class Block:
         self.data = b""
 
 
-NOWHERE: Companion = (memoryview(b""), 0, 0)
-"""The companion of a pointer that the fast path cannot serve: every index misses it."""
-
-
 class Views(dict[int, Companion]):
-    """Pointer to companion, for one format, filled as pointers are asked for.
+    """Pointer to companion, for formats of one width, filled as pointers are asked for.
+
+    `nowhere` is the companion of a pointer that the fast path cannot serve: every index misses it.
 
     Only live, aligned pointers are kept: a heap block's address never means another block, and a
     stack block's are forgotten when it dies.
     """
 
-    __slots__ = ("format", "memory", "width")
+    __slots__ = ("formats", "memory", "nowhere", "width")
 
-    def __init__(self, memory: Memory, format: str) -> None:
+    def __init__(self, memory: Memory, formats: str) -> None:
         super().__init__()
         self.memory = memory
-        self.format = format
-        self.width = Struct(format).size
+        self.formats = formats
+        self.width = Struct(formats[0]).size
+        self.nowhere: Companion = (*(memoryview(b"") for _ in formats), 0, 0)
 
     def __missing__(self, root: int) -> Companion:
         block = self.memory.find(root)
         made = self.rooted(root, root)
-        if block is None or made is NOWHERE:
+        if block is None or made is self.nowhere:
             return made
         if len(self) >= KEPT:
             self.clear()
@@ -145,12 +145,11 @@ class Views(dict[int, Companion]):
         """The companion of `address`, seen from the block that holds `root`."""
         block = self.memory.find(root)
         if block is None:
-            return NOWHERE
+            return self.nowhere
         offset, rest = divmod(address - block.address, self.width)
         if rest:
-            return NOWHERE
-        view = block.view(self.format)
-        return view, offset, len(view)
+            return self.nowhere
+        return (*map(block.view, self.formats), offset, block.size // self.width)
 
 
 class Memory:
@@ -165,10 +164,11 @@ class Memory:
         self._next = dict.fromkeys(_SHIFTS, 1)
         self._views: dict[str, Views] = {}
 
-    def views(self, format: str) -> Views:
-        made = self._views.get(format)
+    def views(self, formats: str) -> Views:
+        """The companions for formats of one width, "q" or "qQ" for example."""
+        made = self._views.get(formats)
         if made is None:
-            made = self._views[format] = Views(self, format)
+            made = self._views[formats] = Views(self, formats)
         return made
 
     # Blocks -------------------------------------------------------------------------------------
@@ -347,6 +347,7 @@ class Access:
         views, check = memory.views(format), memory.check
         one = memoryview(bytearray(views.width)).cast(format)  # type: ignore[call-overload]
         raw, width = one.cast("B"), views.width
+        companion = cast("Callable[[int], tuple[memoryview[int], int, int]]", views.__getitem__)
 
         def load_at(root: int, address: int) -> int | float:
             block, offset = check(root, address, width, False)
@@ -360,7 +361,7 @@ class Access:
             memoryview(block.data)[offset : offset + width] = raw
 
         def load(root: int, index: int) -> int | float:
-            view, offset, count = views[root]
+            view, offset, count = companion(root)
             offset += index
             if 0 <= offset < count:
                 try:
@@ -370,7 +371,7 @@ class Access:
             return load_at(root, root + index * width & ADDRESS_MASK)
 
         def store(root: int, index: int, value: int | float) -> None:
-            view, offset, count = views[root]
+            view, offset, count = companion(root)
             offset += index
             if 0 <= offset < count:
                 try:

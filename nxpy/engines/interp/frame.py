@@ -4,7 +4,7 @@ A local pointer variable that is dereferenced has *companions*: for each format 
 through it, a view of the block that it points into, the variable's place in that view, and the
 view's length. They make `p[i]` into
 
-    p_q[k] if 0 <= (k := p_q_at + i) < p_q_n else load_at(root, address)
+    p_q[k] if 0 <= (k := p_at8 + i) < p_n8 else load_at(root, address)
 
 whose last part is the definition: it finds the block, and reads an unaligned or oddly typed element
 or traps.
@@ -20,28 +20,54 @@ from nxpy.engines.interp.build import At, Node
 from nxpy.engines.interp.image import Image
 from nxpy.engines.interp.names import Names
 from nxpy.engines.interp.ranges import Ranges, stored_local, walk
-from nxpy.lang.types import PointerType
+from nxpy.lang.types import PointerType, Type
 from nxpy.runtime.memory import format_of
 
 Key = tuple[int, int, int, int, bool]
 """Lines and columns of an access, and whether it writes."""
 
 
+class Group:
+    """A pointer variable's companions for the formats of one width: the variables that hold the view
+    of each format, the pointer's place in these, and their length."""
+
+    __slots__ = ("at", "count", "views", "width")
+
+    def __init__(self, width: int) -> None:
+        self.width = width
+        self.views: dict[str, str] = {}
+        self.at = self.count = ""
+
+    @property
+    def formats(self) -> str:
+        return "".join(self.views)
+
+    @property
+    def names(self) -> list[str]:
+        """The variables, as `Views` gives their values."""
+        return [*self.views.values(), self.at, self.count]
+
+
 class Pointer:
     """A dereferenced local pointer variable. `root` is the variable that holds its root (itself, where
-    it never holds a derived pointer); `views` has the names of its companions by format."""
+    it never holds a derived pointer); `groups` are its companions by width."""
 
-    __slots__ = ("name", "root", "views")
+    __slots__ = ("groups", "name", "root")
 
     def __init__(self, name: str, root: str) -> None:
         self.name = name
         self.root = root
-        self.views: dict[str, tuple[str, str, str]] = {}
+        self.groups: dict[int, Group] = {}
 
     @property
     def derived(self) -> bool:
         """Whether it may hold a pointer that was computed from another one."""
         return self.root != self.name
+
+    def group(self, type: Type) -> Group | None:
+        """The companions for a type's format, where there are some."""
+        group = self.groups.get(type.size)
+        return group if group is not None and format_of(type) in group.views else None
 
 
 class Fast:
@@ -49,12 +75,12 @@ class Fast:
 
     __slots__ = ("at", "element", "pointer", "root", "width", "writes")
 
-    def __init__(self, pointer: Pointer, at: str, element: str, width: int, writes: bool) -> None:
+    def __init__(self, pointer: Pointer, group: Group, element: str, writes: bool) -> None:
         self.pointer = pointer.name
         self.root = pointer.root
-        self.at = at
+        self.at = group.at
         self.element = element
-        self.width = width
+        self.width = group.width
         self.writes = writes
 
 
@@ -131,7 +157,7 @@ class Frame:
         """The Python variables that the function's own statements assign."""
         found = [name for local, name in self._locals.items() if not local.resident]
         for pointer in self.pointers.values():
-            found += [name for names in pointer.views.values() for name in names]
+            found += [name for group in pointer.groups.values() for name in group.names]
             if pointer.derived:
                 found.append(pointer.root)
         return found
@@ -152,17 +178,8 @@ def _pointers(
     function: core.Function, locals: dict[core.Local, str], names: Names
 ) -> dict[core.Local, Pointer]:
     """The pointer variables whose companions or roots are wanted."""
-    wanted: dict[core.Local, dict[str, None]] = {}
+    wanted = _dereferenced(function)
     sources: dict[core.Local, list[paths.Target]] = {}
-    for place in _accessed(function):
-        path = paths.of_place(place)
-        if isinstance(path.base, core.Deref):
-            target = paths.of_access(path)
-            local = paths.pointer_local(target.pointer)
-            if local is not None:
-                formats = wanted.setdefault(local, {})
-                if target.fits(place.type.size):
-                    formats[format_of(place.type)] = None
     for statement, _ in walk(function.body):
         stored = value = None
         if isinstance(statement, core.Declare):
@@ -174,13 +191,38 @@ def _pointers(
     _reach_sources(wanted, sources)
     derived = _derived(wanted, sources)
     made: dict[core.Local, Pointer] = {}
-    for local, formats in wanted.items():
+    for local, types in wanted.items():
         name = locals[local]
         pointer = made[local] = Pointer(name, names.take(f"{name}_root") if local in derived else name)
-        for format in formats:
-            view = names.take(f"{name}_{format}")
-            pointer.views[format] = view, names.take(f"{view}_at"), names.take(f"{view}_n")
+        for type in types:
+            _companion(pointer, type, names)
     return made
+
+
+def _companion(pointer: Pointer, type: Type, names: Names) -> None:
+    group = pointer.groups.get(type.size)
+    if group is None:
+        group = pointer.groups[type.size] = Group(type.size)
+        group.at = names.take(f"{pointer.name}_at{type.size}")
+        group.count = names.take(f"{pointer.name}_n{type.size}")
+    format = format_of(type)
+    if format not in group.views:
+        group.views[format] = names.take(f"{pointer.name}_{format}")
+
+
+def _dereferenced(function: core.Function) -> dict[core.Local, dict[Type, None]]:
+    """Local pointer variables, and the types of whole elements that are accessed through them."""
+    found: dict[core.Local, dict[Type, None]] = {}
+    for place in _accessed(function):
+        path = paths.of_place(place)
+        if isinstance(path.base, core.Deref):
+            target = paths.of_access(path)
+            local = paths.pointer_local(target.pointer)
+            if local is not None:
+                types = found.setdefault(local, {})
+                if target.fits(place.type.size):
+                    types[place.type] = None
+    return found
 
 
 def _accessed(function: core.Function) -> list[core.Place]:
@@ -189,7 +231,7 @@ def _accessed(function: core.Function) -> list[core.Place]:
 
 
 def _reach_sources(
-    wanted: dict[core.Local, dict[str, None]], sources: dict[core.Local, list[paths.Target]]
+    wanted: dict[core.Local, dict[Type, None]], sources: dict[core.Local, list[paths.Target]]
 ) -> None:
     """A variable from which a wanted one is derived is wanted too: it knows the root."""
     waiting = list(wanted)
@@ -202,7 +244,7 @@ def _reach_sources(
 
 
 def _derived(
-    wanted: dict[core.Local, dict[str, None]], sources: dict[core.Local, list[paths.Target]]
+    wanted: dict[core.Local, dict[Type, None]], sources: dict[core.Local, list[paths.Target]]
 ) -> set[core.Local]:
     """The wanted variables that may hold a pointer with a root other than its value."""
     found: set[core.Local] = set()

@@ -15,7 +15,7 @@ from nxpy.core import nodes as core
 from nxpy.core.scalar import ADDRESS_MASK
 from nxpy.engines.interp import build, expressions, paths
 from nxpy.engines.interp.build import At, Node
-from nxpy.engines.interp.frame import Fast, Frame, Pointer
+from nxpy.engines.interp.frame import Fast, Frame, Group, Pointer
 from nxpy.engines.interp.paths import Target, Term
 from nxpy.lang.types import BOOL, Type
 from nxpy.runtime.memory import format_of
@@ -83,10 +83,11 @@ def pointer_of(frame: Frame, target: Target) -> Pointer | None:
 def _load_behind(frame: Frame, target: Target, type: Type, at: At) -> Node:
     format = format_of(type)
     pointer = pointer_of(frame, target)
-    if pointer is not None and format in pointer.views and target.fits(type.size):
-        test, element = in_view(frame, pointer, target, type, at, writes=False)
-        found = build.item(build.load(pointer.views[format][0], at), build.load(element, at), at)
-        address = missed(pointer, element, type, at)
+    group = pointer.group(type) if pointer is not None and target.fits(type.size) else None
+    if pointer is not None and group is not None:
+        test, element = in_view(frame, pointer, group, target, at, writes=False)
+        found = build.item(build.load(group.views[format], at), build.load(element, at), at)
+        address = missed(pointer, group, element, at)
         other = frame.call(f"_load_at_{format}", [build.load(pointer.root, at), address], at)
         return build.choose(test, found, other, at)
     if pointer is None and target.fits(type.size):
@@ -103,32 +104,30 @@ def start_of(frame: Frame, target: Target) -> Node:
 
 
 def in_view(
-    frame: Frame, pointer: Pointer, target: Target, type: Type, at: At, *, writes: bool
+    frame: Frame, pointer: Pointer, group: Group, target: Target, at: At, *, writes: bool
 ) -> tuple[Node, str]:
     """The test whether an access lies in its pointer's view, and the variable that then holds the
     element's place there."""
-    _, start, count = pointer.views[format_of(type)]
-    element, found = start, build.load(start, at)
+    element, found = group.at, build.load(group.at, at)
     if not target.plain:
         element = frame.temp()
-        index = offset(frame, target.terms, target.constant, type.size, at)
+        index = offset(frame, target.terms, target.constant, group.width, at)
         found = build.walrus(element, build.binary("add", found, index, at), at)
     key = (at["lineno"], at["col_offset"], at["end_lineno"], at["end_col_offset"], writes)
-    frame.accesses.setdefault(key, Fast(pointer, start, element, type.size, writes))
-    length = build.load(count, at)
+    frame.accesses.setdefault(key, Fast(pointer, group, element, writes))
+    length = build.load(group.count, at)
     if _least(frame, target) >= 0 and not pointer.derived:
         return build.compare(found, [("lt", length)], at), element
     return build.compare(build.constant(0, at), [("le", found), ("lt", length)], at), element
 
 
-def missed(pointer: Pointer, element: str, type: Type, at: At) -> Node:
+def missed(pointer: Pointer, group: Group, element: str, at: At) -> Node:
     """The address of an access that is not in its pointer's view."""
-    _, start, _ = pointer.views[format_of(type)]
     address = build.load(pointer.name, at)
-    if element == start:
+    if element == group.at:
         return address
-    steps = build.binary("sub", build.load(element, at), build.load(start, at), at)
-    distance = build.binary("mul", steps, build.constant(type.size, at), at)
+    steps = build.binary("sub", build.load(element, at), build.load(group.at, at), at)
+    distance = build.binary("mul", steps, build.constant(group.width, at), at)
     return masked(build.binary("add", address, distance, at), at)
 
 

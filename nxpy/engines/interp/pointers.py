@@ -9,12 +9,9 @@ from __future__ import annotations
 
 from nxpy.core import nodes as core
 from nxpy.engines.interp import build, expressions, paths, places
-from nxpy.engines.interp.build import At, Statement
-from nxpy.engines.interp.frame import Frame, Pointer
+from nxpy.engines.interp.build import At, Node, Statement
+from nxpy.engines.interp.frame import Frame, Group, Pointer
 from nxpy.engines.interp.paths import Target
-from nxpy.runtime.memory import FORMATS
-
-WIDTHS = {format: type.size for type, format in FORMATS.items()}
 
 
 def assign(frame: Frame, local: core.Local, value: core.Expr | None, at: At) -> list[Statement]:
@@ -47,30 +44,47 @@ def _set(name: str, source: str, at: At) -> Statement:
 def _looked_up(frame: Frame, pointer: Pointer, root: str, at: At) -> list[Statement]:
     """The variable holds a pointer that is its own root, the value of `root`."""
     made = [_set(pointer.root, root, at)] if pointer.root != root else []
-    for format, names in pointer.views.items():
-        views = build.load(frame.image.need(f"_views_{format}"), at)
-        made.append(build.unpack(names, build.item(views, build.load(root, at), at), at))
+    for group in pointer.groups.values():
+        views = build.load(frame.image.need(f"_views_{group.formats}"), at)
+        made.append(build.unpack(group.names, build.item(views, build.load(root, at), at), at))
     return made
 
 
 def _copy(frame: Frame, pointer: Pointer, source: Pointer, at: At) -> list[Statement]:
     """The variable becomes a copy of another."""
     made = [_set(pointer.name, source.name, at)]
+    if not pointer.derived and not source.groups:
+        return made + _looked_up(frame, pointer, pointer.name, at)
     if pointer.derived:
         made.append(_set(pointer.root, source.root, at))
-    for format, names in pointer.views.items():
-        others = source.views.get(format)
-        if others is None:
-            made.append(_rooted(frame, pointer, format, at))
+    for group in pointer.groups.values():
+        other = _serving(source, group)
+        if other is None:
+            made.append(_rooted(frame, pointer, group, at))
         else:
-            made += [_set(name, other, at) for name, other in zip(names, others, strict=True)]
+            made += _moved(group, other, build.load(other.at, at), at)
     return made
 
 
-def _rooted(frame: Frame, pointer: Pointer, format: str, at: At) -> Statement:
+def _serving(source: Pointer | None, group: Group) -> Group | None:
+    """Another variable's companions of the same width, where they have every view of these."""
+    other = None if source is None else source.groups.get(group.width)
+    return other if other is not None and group.views.keys() <= other.views.keys() else None
+
+
+def _moved(group: Group, other: Group, place: Node, at: At) -> list[Statement]:
+    """Companions taken over from another variable's; `place` is the new place in the view."""
+    made = [build.assign(build.target(group.at, at), place, at)]
+    if other is not group:
+        made += [_set(name, other.views[format], at) for format, name in group.views.items()]
+        made.append(_set(group.count, other.count, at))
+    return made
+
+
+def _rooted(frame: Frame, pointer: Pointer, group: Group, at: At) -> Statement:
     """Companions from a root and an address, both already in place."""
     args = [build.load(pointer.root, at), build.load(pointer.name, at)]
-    return build.unpack(pointer.views[format], frame.call(f"_rooted_{format}", args, at), at)
+    return build.unpack(group.names, frame.call(f"_rooted_{group.formats}", args, at), at)
 
 
 def _derive(
@@ -85,15 +99,11 @@ def _derive(
     made.append(build.assign(build.target(pointer.name, at), address, at))
     if pointer.root != root:
         made.append(_set(pointer.root, root, at))
-    for format, names in pointer.views.items():
-        others = None if source is None else source.views.get(format)
-        width = WIDTHS[format]
-        if others is None or not target.fits(width):
-            made.append(_rooted(frame, pointer, format, at))
+    for group in pointer.groups.values():
+        other = _serving(source, group)
+        if other is None or not target.fits(group.width):
+            made.append(_rooted(frame, pointer, group, at))
             continue
-        steps = places.offset(frame, target.terms, target.constant, width, at)
-        moved = build.binary("add", build.load(others[1], at), steps, at)
-        made.append(build.assign(build.target(names[1], at), moved, at))
-        if source is not pointer:
-            made += [_set(names[0], others[0], at), _set(names[2], others[2], at)]
+        steps = places.offset(frame, target.terms, target.constant, group.width, at)
+        made += _moved(group, other, build.binary("add", build.load(other.at, at), steps, at), at)
     return made

@@ -5,7 +5,7 @@ from __future__ import annotations
 from nxpy.core import nodes as core
 from nxpy.engines.interp import build, expressions, image, paths, places, pointers
 from nxpy.engines.interp.build import At, Node, Statement
-from nxpy.engines.interp.frame import Frame
+from nxpy.engines.interp.frame import Frame, Group, Pointer
 from nxpy.engines.interp.paths import Target
 from nxpy.lang.types import F32, PointerType, Type
 from nxpy.runtime.memory import format_of
@@ -225,8 +225,9 @@ def _store_behind(
     if not pure or (checked and pointer is None):
         bindings, target = places.settled(frame, target)
     made = _bound(bindings, at)
-    if pointer is not None and format_of(type) in pointer.views and target.fits(type.size):
-        return made + _store_fast(frame, target, place, value, at)
+    group = pointer.group(type) if pointer is not None and target.fits(type.size) else None
+    if pointer is not None and group is not None:
+        return made + _store_fast(frame, pointer, group, target, place, value, at)
     if bindings or pointer is not None:
         stored = frame.temp()
         made.append(build.assign(build.target(stored, at), _for_memory(frame, value), at))
@@ -241,11 +242,11 @@ def _store_behind(
     return [*made, build.evaluate(frame.call(f"_store_at_{format_of(type)}", args, there), at)]
 
 
-def _store_fast(frame: Frame, target: Target, place: core.Place, value: core.Expr, at: At) -> list[Statement]:
-    """`if 0 <= (k := p_at + i) < p_n: p_q[k] = value` or else the definition."""
-    there, type = frame.at(place.span), place.type
-    pointer = places.pointer_of(frame, target)
-    assert pointer is not None
+def _store_fast(
+    frame: Frame, pointer: Pointer, group: Group, target: Target, place: core.Place, value: core.Expr, at: At
+) -> list[Statement]:
+    """`if 0 <= (k := p_at8 + i) < p_n8: p_q[k] = value` or else the definition."""
+    there, format = frame.at(place.span), format_of(place.type)
     made: list[Statement] = []
     if paths.is_simple(value):
         node, again = expressions.seen(frame, value), expressions.seen(frame, value)
@@ -253,9 +254,9 @@ def _store_fast(frame: Frame, target: Target, place: core.Place, value: core.Exp
         name = frame.temp()
         made.append(build.assign(build.target(name, at), _for_memory(frame, value), at))
         node, again = build.load(name, at), build.load(name, at)
-    test, element = places.in_view(frame, pointer, target, type, there, writes=True)
-    view = build.load(pointer.views[format_of(type)][0], there)
+    test, element = places.in_view(frame, pointer, group, target, there, writes=True)
+    view = build.load(group.views[format], there)
     stored = build.assign(build.item_target(view, build.load(element, there), there), node, at)
-    args = [build.load(pointer.root, there), places.missed(pointer, element, type, there), again]
-    other = build.evaluate(frame.call(f"_store_at_{format_of(type)}", args, there), at)
+    args = [build.load(pointer.root, there), places.missed(pointer, group, element, there), again]
+    other = build.evaluate(frame.call(f"_store_at_{format}", args, there), at)
     return [*made, build.branch(test, [stored], [other], at)]
