@@ -30,17 +30,20 @@ def judge(result: Result, runs: list[Run], limits: Limits, wall_from: str, repea
     _count(result, first)
     result.runs = [(engine, o.code, round(o.seconds, 6)) for engine, o in runs]
     result.seconds = round(sum(o.seconds for _, o in runs), 6)
-    for _engine, outcome in runs:
+    # Where one run did not get to its end, there is nothing to compare.
+    cut_short = [run for run in runs if run[1].limit or run[1].fault or run[1].code is None]
+    found = _disagreement(runs, repeat) if not cut_short else None
+    if found is not None:
+        result.status = "failed"
+        result.kind, result.reason, result.details = found
+        keep(result, first)
+        return
+    for engine, outcome in cut_short or runs[:1]:
         if _own_failure(result, outcome, limits, wall_from):
             keep(result, outcome)
-            if len(runs) > 1 and _engine != first_engine:
-                result.reason += f" (engine {_engine})"
+            if engine != first_engine:
+                result.reason += f" (engine {engine})"
             return
-    difference = _disagreement(runs, repeat)
-    if difference is not None:
-        result.status = "failed"
-        result.kind, result.reason, result.details = difference
-        keep(result, first)
 
 
 def _count(result: Result, first: Outcome) -> None:
