@@ -19,7 +19,7 @@ Nxpy = Callable[..., Result]
 
 def clean_environment(**extra: str) -> dict[str, str]:
     """The environment without what would change nxpy's behaviour."""
-    left_out = {"NXPATH", "NXPY_DEBUG", "NO_COLOR", "FORCE_COLOR", "NXPY_CACHE"}
+    left_out = {"NXPATH", "NXPY_DEBUG", "NO_COLOR", "FORCE_COLOR", "NXPY_CACHE_DIR"}
     return {k: v for k, v in os.environ.items() if k not in left_out} | extra
 
 

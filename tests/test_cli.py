@@ -434,6 +434,15 @@ def test_version(nxpy: Nxpy) -> None:
     assert nxpy("--version").stdout == b"nxpy 0.1.0\n"
 
 
+def test_doctor_about_a_cache_that_cannot_be(nxpy: Nxpy, tmp_path: Path) -> None:
+    (tmp_path / "shared").mkdir()
+    (tmp_path / "shared").chmod(0o777)
+    done = nxpy("doctor", NXPY_CACHE_DIR=str(tmp_path / "shared"))
+    assert done.returncode == 0
+    assert b"-       cache     others can write to the cache folder" in done.stdout
+    assert b"nothing in it yet" in nxpy("doctor", NXPY_CACHE_DIR=str(tmp_path / "a" / "b")).stdout
+
+
 def test_doctor(nxpy: Nxpy) -> None:
     done = nxpy("doctor")
     text = done.stdout.decode()
@@ -448,8 +457,8 @@ def test_doctor(nxpy: Nxpy) -> None:
         "NumPy",
         "CPU",
         "cc",
-        "linker",
         "cache",
+        "sandbox",
         "GPU",
         "MPI",
     ]

@@ -142,20 +142,27 @@ def _mpi() -> tuple[bool, str]:
     return there and launcher is not None, ", ".join(parts)
 
 
-def cache_folder() -> str:
-    """Where compiled gates are kept: NXPY_CACHE, else the user's cache folder."""
-    own = os.environ.get("NXPY_CACHE")
-    home = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
-    return own or os.path.join(home, "nxpy")
-
-
 def _cache() -> tuple[bool, str]:
-    folder = cache_folder()
-    there = folder
-    while not os.path.exists(there):
-        there = os.path.dirname(there)
-    writable = os.access(there, os.W_OK | os.X_OK)
-    return writable, folder + ("" if writable else " cannot be written")
+    from nxpy.driver import cache
+
+    folder = cache.folder()
+    if not os.path.exists(folder or "/"):
+        there = os.path.dirname(folder)
+        while not os.path.exists(there):
+            there = os.path.dirname(there)
+        usable = os.access(there, os.W_OK | os.X_OK)
+        return usable, f"{folder} (nothing in it yet)" if usable else f"{folder} cannot be made"
+    why_not = cache.objection(folder)
+    if not why_not and not os.access(folder, os.W_OK | os.X_OK):
+        why_not = f"the cache folder {folder} cannot be written"
+    return not why_not, why_not or folder
+
+
+def _sandbox() -> tuple[bool, str]:
+    from nxpy.gate import sandbox
+
+    rows = sandbox.facts()
+    return all(there for _, there, _ in rows), "; ".join(f"{name}: {text}" for name, _, text in rows)
 
 
 FACTS = (
@@ -167,8 +174,8 @@ FACTS = (
     Fact("NumPy", _package("numpy"), "calling gates from Python", False),
     Fact("CPU", _cpu, "", False),
     Fact("cc", _tool("cc", "gcc", "clang", "tcc"), "--engine c", False),
-    Fact("linker", _tool("ld", "ld.lld", "cc"), "a faster start of cached gates", False),
     Fact("cache", _cache, "a faster second run", False),
+    Fact("sandbox", _sandbox, "keeping tested gates off files and network", False),
     Fact("GPU", _gpu, "gates that require a GPU", False),
     Fact("MPI", _mpi, "--fabric mpi", False),
 )
