@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 import re
 import socket
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from conftest import Nxpy, Result
+from conftest import Nxpy, Result, clean_environment
 
 SECONDS = 10
 """Any of these may take this long; most take a fraction of it."""
@@ -178,3 +180,22 @@ def test_a_long_chain_of_imports(nxpy: Nxpy, tmp_path: Path) -> None:
     (tmp_path / "m2000.nx").write_text("func g2000() -> i64 { return 5 }\n")
     (tmp_path / "main.nx").write_text('import "m0.nx"\nfunc main() -> i64 { return g0() }\n')
     decent(nxpy("run", "main.nx", timeout=SECONDS), 5)
+
+
+@pytest.mark.slow
+def test_mutants_of_every_gate(root: Path, tmp_path: Path) -> None:
+    """A sample of what `scripts/mutate.py --count 20000` does in ten minutes."""
+    done = subprocess.run(
+        [sys.executable, root / "scripts" / "mutate.py", "--count", "400", "--seed", "11", "--out", tmp_path,
+         root / "tests" / "spec"],
+        capture_output=True, text=True, timeout=240, env=clean_environment(), check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout
+    assert "400 mutants" in done.stdout
+    assert "0 failures" in done.stdout
+
+
+def test_a_mutant_is_the_same_every_time(root: Path) -> None:
+    command = [sys.executable, str(root / "scripts" / "mutate.py"), "--only", "5", "--seed", "3"]
+    runs = [subprocess.run(command, capture_output=True, timeout=30, check=True) for _ in range(2)]
+    assert runs[0].stdout == runs[1].stdout != b""
