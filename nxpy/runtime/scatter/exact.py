@@ -130,20 +130,22 @@ def _survey(index: Ints, values: Array, form: Format, work: Format, k: int) -> t
     """Least and greatest s of the non-zero finite values, and the Inf and NaN of every sum."""
     one, d, mantissa = work.bits.type(1), values.shape[1], work.precision - 1
     every = np.iinfo(work.bits).max
+    size = work.bits.type(every >> 1)
     infinity = work.nan & ~(1 << (mantissa - 1))
     least, greatest = every, 0
     special: Flags = None
+    buffer = np.empty(BLOCK, work.bits)
     for rows, c, whole in columns(values, form):
         for at in range(0, len(whole), BLOCK):
-            bits = whole[at : at + BLOCK].view(work.bits) & work.bits.type(every >> 1)
+            block = whole[at : at + BLOCK]
+            bits = np.bitwise_and(block.view(work.bits), size, out=buffer[: len(block)])
             if int(bits.max()) >= infinity:
                 odd = np.flatnonzero(bits >= infinity)
                 special = np.zeros(k * d, np.uint8) if special is None else special
-                where = index[rows.start + at + odd] * d + c
-                np.bitwise_or.at(special, where, _kinds(whole[at + odd]))
+                np.bitwise_or.at(special, index[rows.start + at + odd] * d + c, _kinds(block[odd]))
                 bits[odd] = 0
             greatest = max(greatest, int(bits.max()))
-            least = min(least, int((bits - one).min()))  # a zero wraps to the greatest and drops out
+            least = min(least, int(np.subtract(bits, one, out=bits).min()))  # a zero wraps and drops out
     if greatest == 0:
         return 1, 0, special
     return max((least + 1) >> mantissa, 1) - 1, max(greatest >> mantissa, 1) - 1, special
@@ -154,20 +156,42 @@ def _kinds(odd: Array) -> NDArray[np.uint8]:
 
 
 def _by_words(index: Ints, values: Array, form: Format, k: int, units: list[int], special: bool) -> Ints:
-    """(words, d, k) integer sums; word w counts units of 2^units[w], units ascending."""
+    """(words, d, k) integer sums; word w counts units of 2^units[w], units ascending.
+
+    Scaling by a power of two, cutting off a fraction and taking away what was cut are exact, in f32 too
+    as long as the powers themselves are normal f32.
+    """
+    narrow_enough = form.compute == "f4" and units[0] >= -126 and units[-1] <= 126
+    rest = np.empty(BLOCK, "f4" if narrow_enough else "f8")
+    scaled, piece = np.empty_like(rest), np.empty(BLOCK, np.int64)
     sums = np.zeros((len(units), values.shape[1], k), np.int64)
+    untouched = narrow_enough and len(units) == 1 and not special
     for rows, c, whole in columns(values, form):
         for at in range(0, len(whole), BLOCK):
-            block = whole[at : at + BLOCK].astype(np.float64)
-            where = index[rows.start + at : rows.start + at + len(block)]
+            block = whole[at : at + BLOCK]
+            m = len(block)
+            if not untouched:
+                np.copyto(rest[:m], block)
+                block = rest[:m]
             if special:
                 block[~np.isfinite(block)] = 0
+            where = index[rows.start + at : rows.start + at + m]
             for w in range(len(units) - 1, -1, -1):
-                piece = _scaled(block, -units[w]).astype(np.int64)
-                np.add.at(sums[w, c], where, piece)
+                np.copyto(piece[:m], _scaled(block, -units[w], scaled[:m]), casting="unsafe")
+                np.add.at(sums[w, c], where, piece[:m])
                 if w:
-                    block -= piece.astype(np.float64) * 2.0 ** units[w]
+                    np.copyto(scaled[:m], piece[:m], casting="unsafe")
+                    block -= _scaled(scaled[:m], units[w], scaled[:m])
     return sums
+
+
+def _scaled(block: Array, exponent: int, out: Array) -> Array:
+    """block * 2^exponent; 2^exponent itself may be too large for a double."""
+    step = min(exponent, 1000)
+    np.multiply(block, block.dtype.type(2.0**step), out=out)
+    if exponent > step:
+        np.multiply(out, block.dtype.type(2.0 ** (exponent - step)), out=out)
+    return out
 
 
 def _joined(sums: Ints, bits: list[int], room: int) -> tuple[Ints, int]:
@@ -178,13 +202,6 @@ def _joined(sums: Ints, bits: list[int], room: int) -> tuple[Ints, int]:
     for bit, word in zip(bits, sums, strict=True):
         _add_at_bit(table, bit - first * RADIX, word.T.reshape(-1))
     return table, first
-
-
-def _scaled(block: Array, exponent: int) -> Array:
-    """block * 2^exponent; 2^exponent itself may be outside the range of a double."""
-    if exponent > 1000:
-        return np.asarray(block * 2.0**1000 * 2.0 ** (exponent - 1000))
-    return np.asarray(block * 2.0**exponent)
 
 
 def _add_at_bit(table: Ints, bit: int, value: Ints) -> None:

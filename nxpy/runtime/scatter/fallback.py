@@ -15,7 +15,7 @@ import numpy as np
 from nxpy.runtime.scatter.formats import Array, Format, widen
 from nxpy.runtime.scatter.order import Ints, Pass, Schedule
 
-BLOCK = 1 << 15  # values handled at once: the temporaries of a block stay in the second-level cache
+BLOCK = 1 << 16  # values handled at once: a block's temporaries stay in a core's caches
 
 
 def columns(values: Array, form: Format) -> Iterator[tuple[slice, int, Array]]:
