@@ -15,9 +15,11 @@ from __future__ import annotations
 
 from nxpy.base.diagnostic import Bag, Diagnostic, Label
 from nxpy.base.source import Span
-from nxpy.syntax.lexer import Tokens
+from nxpy.syntax.lexer import Tokens, TooMany
 from nxpy.syntax.tables import KIND
 
+MAX_TOLD = 20
+"""Braces that are reported before the file is given up."""
 _OPEN, _CLOSE, _ELSE = KIND["{"], KIND["}"], KIND["else"]
 _DECLARING = frozenset((KIND["func"], KIND["struct"], KIND["import"]))
 
@@ -56,20 +58,21 @@ def repair(tokens: Tokens, bag: Bag) -> bool:
     found = sum(len(opened) for opened, _ in search.unclosed) - len(search.extra)
     if found != surplus or (search.unclosed and search.extra):
         search = _by_count(tokens)
-    edits: list[tuple[int, bool]] = []
-    for opened, shown in search.unclosed:
+    for opened, shown in search.unclosed[:MAX_TOLD]:
         _tell_unclosed(tokens, opened, shown, bag)
-        edits += [(block.over if block.over >= 0 else shown, True) for block in opened]
-    for token in search.extra:
+    for token in search.extra[:MAX_TOLD]:
         _tell_extra(tokens, token, bag)
-        edits.append((token, False))
-    for token, insert in sorted(edits, reverse=True):
-        if insert:
-            here = tokens.ends[token - 1]
-            tokens.replace(token, token, [(_CLOSE, here, here)])
-        else:
-            tokens.replace(token, token + 1, [])
-    return bool(edits)
+    blocks = [(b.over if b.over >= 0 else shown) for group, shown in search.unclosed for b in group]
+    if len(blocks) + len(search.extra) > MAX_TOLD:
+        raise TooMany(True)
+    # A block that was never closed ends before this token; its closing brace is put there.
+    ends = sorted(blocks, reverse=True)
+    for token in ends:
+        here = tokens.ends[token - 1]
+        tokens.replace(token, token, [(_CLOSE, here, here)])
+    for token in sorted(search.extra, reverse=True):
+        tokens.replace(token, token + 1, [])
+    return True
 
 
 def _unbalanced(tokens: Tokens) -> bool:

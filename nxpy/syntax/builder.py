@@ -6,18 +6,31 @@ one operand or the flat list [operand, operator, operand, …] that `fold` turns
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from nxpy.base.diagnostic import Bag
 from nxpy.syntax import tree
 from nxpy.syntax.fold import fold
 from nxpy.syntax.lexer import Tokens
 from nxpy.syntax.literals import string_bytes
+from nxpy.syntax.tables import KIND, TABLES
 
-Method = Callable[..., Any]
+
+class TooLongError(Exception):
+    """More operators, accesses or casts in a chain than a tree may be high."""
+
+    def __init__(self, start: int, end: int) -> None:
+        self.start = start
+        self.end = end
 
 
+MAX_CHAIN = 1000
+"""Operators in a row, links of `a.b.c`, links of an `else if` chain."""
+_LONG = 17
+"""Elements of a run (operands and operators) from which on its height is counted."""
+_LINKS = frozenset((tree.Index, tree.FieldAccess, tree.Cast))
+Link = TypeVar("Link", tree.Index, tree.FieldAccess, tree.Cast)
+_TRUE = KIND["true"]
 _PLACES = frozenset((tree.Path, tree.Index, tree.FieldAccess))
 
 CALLED_WORDS = frozenset(
@@ -40,16 +53,21 @@ class Builder:
     has the last word on them.
     """
 
-    __slots__ = ("accepted", "bag", "ends", "faulty", "starts", "text", "tokens")
+    __slots__ = ("accepted", "bag", "ends", "faulty", "kinds", "lenient", "runs", "starts", "text", "tokens")
 
     def __init__(self, tokens: Tokens, bag: Bag) -> None:
         self.tokens = tokens
         self.bag = bag
         self.text = tokens.source.text
+        self.kinds = tokens.kinds
         self.starts = tokens.starts
         self.ends = tokens.ends
         self.faulty = tokens.faulty
         self.accepted: set[int] = set()
+        self.lenient = False
+        """Whether suspects are no longer looked at, since there are too many."""
+        self.runs: list[tuple[int, int]] = []
+        """Start and height of the long runs so far that no other long run holds."""
 
     def ident(self, index: int) -> tree.Ident:
         start, end = self.starts[index], self.ends[index]
@@ -195,15 +213,14 @@ class Builder:
     def expression_statement(self, run: Any) -> tree.ExprStmt:
         statement = tree.ExprStmt(self.fold(run))
         call = type(run) is tree.Call and run.callee.name.text not in CALLED_WORDS
-        if call or statement.start in self.accepted:
+        if call or statement.start in self.accepted or self.lenient:
             return statement
         raise SuspectError(statement)
 
     def assign(self, run: Any, token: int, value: tree.Expr) -> tree.Assign:
-        start = self.starts[token]
-        spelling = self.text[start : self.ends[token] - 1]
-        statement = tree.Assign(spelling or None, self.fold(run), value, start)
-        if type(run) in _PLACES or statement.start in self.accepted:
+        operator = TABLES.terminals[self.kinds[token]][:-1]
+        statement = tree.Assign(operator or None, self.fold(run), value, self.starts[token])
+        if type(run) in _PLACES or statement.start in self.accepted or self.lenient:
             return statement
         raise SuspectError(statement)
 
@@ -211,8 +228,34 @@ class Builder:
 
     def fold(self, run: Any) -> tree.Expr:
         if type(run) is list:
+            if len(run) > _LONG:
+                self._measure(run)
             return fold(run, self.tokens, self.bag)
         node: tree.Expr = run
+        return node
+
+    def _measure(self, run: list[Any]) -> None:
+        """Holds the height of the tree in check: long runs inside long runs add up."""
+        start = run[0].start
+        inner = 0
+        while self.runs and self.runs[-1][0] >= start:
+            inner = max(inner, self.runs.pop()[1])
+        height = len(run) // 2 + inner
+        if len(run) // 2 > MAX_CHAIN or height > 2 * MAX_CHAIN:
+            raise TooLongError(start, run[-1].end)
+        self.runs.append((start, height))
+
+    def _checked(self, node: Link) -> Link:
+        """Holds the length of `a.b.c`, `a[0][0]` and `a as T as U` in check."""
+        if node.end - node.start < 2 * MAX_CHAIN:  # too short to have so many
+            return node
+        count = 0
+        at: Any = node
+        while type(at) in _LINKS:
+            at = at.operand if type(at) is tree.Cast else at.base
+            count += 1
+        if count > MAX_CHAIN:
+            raise TooLongError(node.start, node.end)
         return node
 
     def extend(self, run: Any, operator: int, operand: tree.Expr) -> list[Any]:
@@ -223,13 +266,12 @@ class Builder:
 
     def cast(self, run: Any, _: int, target: tree.TypeNode) -> Any:
         if type(run) is list:
-            run[-1] = tree.Cast(run[-1], target)
+            run[-1] = self._checked(tree.Cast(run[-1], target))
             return run
-        return tree.Cast(run, target)
+        return self._checked(tree.Cast(run, target))
 
     def unary(self, operator: int, operand: tree.Expr) -> tree.Unary:
-        start = self.starts[operator]
-        return tree.Unary(self.text[start], operand, start)
+        return tree.Unary(TABLES.terminals[self.kinds[operator]], operand, self.starts[operator])
 
     def call_empty(self, path: tree.Path, _: int, close: int) -> tree.Call:
         return tree.Call(path, [], self.ends[close])
@@ -243,10 +285,10 @@ class Builder:
         return tree.Call(path, args, self.ends[close])
 
     def index(self, base: tree.Expr, _: int, index: tree.Expr, close: int) -> tree.Index:
-        return tree.Index(base, index, self.ends[close])
+        return self._checked(tree.Index(base, index, self.ends[close]))
 
     def field(self, base: tree.Expr, _: int, name: int) -> tree.FieldAccess:
-        return tree.FieldAccess(base, self.ident(name))
+        return self._checked(tree.FieldAccess(base, self.ident(name)))
 
     def paren(self, open: int, inner: tree.Expr, close: int) -> tree.Paren:
         return tree.Paren(inner, self.starts[open], self.ends[close])
@@ -289,7 +331,7 @@ class Builder:
 
     def boolean(self, token: int) -> tree.BoolLit:
         start, end = self.starts[token], self.ends[token]
-        return tree.BoolLit(end - start == 4, start, end)
+        return tree.BoolLit(self.kinds[token] == _TRUE, start, end)
 
     def null(self, token: int) -> tree.NullLit:
         return tree.NullLit(self.starts[token], self.ends[token])

@@ -10,19 +10,20 @@ from nxpy.syntax.badtokens import shown
 from nxpy.syntax.tables import TABLES
 from nxpy.syntax.trouble import STARTERS, Trouble
 
+_OPERATORS = frozenset("* / % + - << >> & ^ | == != < <= > >= && || as [ . (".split())
 _GROUPS: tuple[tuple[str, str, frozenset[str]], ...] = (
-    ("INTEGER", "an expression", frozenset(
-        ("INTEGER", "FLOAT", "CHARACTER", "STRING", "true", "false", "null", "sizeof", "NAME", "(", "-", "!", "~",
-         "*", "&"))),
-    ("TYPE", "a type", frozenset(("TYPE", "NAME", "*", "["))),
-    ("||", "an operator", frozenset(
-        ("*", "/", "%", "+", "-", "<<", ">>", "&", "^", "|", "==", "!=", "<", "<=", ">", ">=", "&&", "||", "as",
-         "[", ".", "("))),
-    ("+=", "an assignment", frozenset(("+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", "="))),
+    (
+        "INTEGER",
+        "an expression",
+        frozenset("INTEGER FLOAT CHARACTER STRING true false null sizeof NAME ( - ! ~ * &".split()),
+    ),
+    ("TYPE", "a type", frozenset("TYPE NAME * [".split())),
+    ("||", "an operator", _OPERATORS),
+    ("+=", "an assignment", frozenset("+= -= *= /= %= &= |= ^= <<= >>= =".split())),
     ("while", "a statement", STARTERS | {"NAME", "{"}),
     ("func", "a declaration", STARTERS),
     ("NAME", "a name", frozenset(("NAME",))),
-)  # fmt: skip
+)
 """(a terminal that shows it, what to call it, the terminals that the words cover)."""
 
 _WEAK = frozenset((";", "an operator", "`::`", "an assignment"))
@@ -91,14 +92,21 @@ def report(trouble: Trouble) -> str:
     code = "E0201" if wanted == "INTEGER" else "E0101"
     found = describe(trouble, at)
     related: tuple[Label, ...] = ()
+    mate = {")": "(", "]": "["}.get(trouble.at(at))
+    if mate and not _opener(trouble, trouble.at(at)) and wanted not in ("INTEGER", "TYPE", "NAME"):
+        trouble.tell(
+            "E0103", f"this `{trouble.at(at)}` closes nothing", at, label=f"no `{mate}` is open here"
+        )
+        return ""
     if wanted in (")", "]"):
         related = _opener(trouble, wanted)
-    first = last = at
+    elif wanted and at and trouble.begins_line(at):
+        related = (Label(trouble.span(at - 1), "after this"),)
     if trouble.at(at) == "$END":
         message = f"the file ends where {phrase} should stand"
     else:
         message = f"expected {phrase}, found {found}"
-    trouble.tell(code, message, first, last, label="unexpected" if not phrase else "", related=related)
+    trouble.tell(code, message, at, related=related)
     return wanted
 
 
@@ -115,17 +123,16 @@ def _place(trouble: Trouble, wanted: str) -> str:
 
 
 def _choices(trouble: Trouble, expected: list[str]) -> str:
-    left = set(expected)
+    left = set(expected) - {"$END"}
     words: list[str] = []
     for sign, name, covers in _GROUPS:
         if sign in left:
             words.append(name)
             left -= covers
     words += [f"`{name}`" if not name.isupper() else name.lower() for name in expected if name in left]
-    strong = [w for w in words if w not in _WEAK] or words
-    strong = ["the end of the file" if w == "`$END`" else w for w in strong]
-    if len(strong) > 1:
-        strong = [w for w in strong if w != "the end of the file"]
+    if "a statement" in words and "an operator" in words:
+        return "an operator, a new statement or `}`"
+    strong = [w for w in words if w not in _WEAK and (w != "`}`" or "an expression" not in words)] or words
     if len(strong) <= 1:
         return "".join(strong)
     return ", ".join(strong[:-1]) + " or " + strong[-1]

@@ -13,6 +13,7 @@ from nxpy.base.diagnostic import Bag
 from nxpy.lang.operators import BINARY, BITWISE, COMPARING
 from nxpy.syntax import mixing
 from nxpy.syntax.lexer import Tokens
+from nxpy.syntax.tables import TABLES
 from nxpy.syntax.tree import Bad, Binary, Expr, Unary
 
 LEVELS = {spelling: row.level for spelling, row in BINARY.items()}
@@ -22,11 +23,11 @@ _DELICATE = BITWISE | COMPARING
 
 def fold(run: list[Any], tokens: Tokens, bag: Bag) -> Expr:
     """The tree of a run of at least one operator; operators are token indexes."""
-    starts, ends, text = tokens.starts, tokens.ends, tokens.source.text
+    starts, kinds, spellings = tokens.starts, tokens.kinds, TABLES.terminals
     if len(run) == 3:
         token = run[1]
         start = starts[token]
-        spelling = text[start : ends[token]]
+        spelling = spellings[kinds[token]]
         if spelling == "*" and type(run[2]) is Unary:
             mixing.power(run[2], start, tokens.source, bag)
         return Binary(spelling, run[0], run[2], start)
@@ -35,7 +36,7 @@ def fold(run: list[Any], tokens: Tokens, bag: Bag) -> Expr:
     delicate = 0
     for at in range(1, len(run), 2):
         start = starts[run[at]]
-        spelling = text[start : ends[run[at]]]
+        spelling = spellings[kinds[run[at]]]
         level = LEVELS[spelling]
         delicate += spelling in _DELICATE
         while waiting and waiting[-1][2] >= level:

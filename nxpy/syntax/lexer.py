@@ -58,12 +58,14 @@ class Tokens:
 
     comments   (start, end) of each, markers included
     faulty     offsets of the tokens that were reported already
+    limit      how many diagnostics the bag may hold before the file is given up
     """
 
-    __slots__ = ("comments", "ends", "faulty", "kinds", "source", "starts")
+    __slots__ = ("comments", "ends", "faulty", "kinds", "limit", "source", "starts")
 
-    def __init__(self, source: Source) -> None:
+    def __init__(self, source: Source, limit: int) -> None:
         self.source = source
+        self.limit = limit
         self.kinds = bytearray()
         self.starts = array("I")
         self.ends = array("I")
@@ -86,12 +88,18 @@ class Tokens:
 
 
 class TooMany(Exception):
-    """Reading on would help no one: an error that ends the parse was added to the bag."""
+    """Reading on would help no one: an error that ends the parse was added to the bag.
+
+    `cut` says that there were more of its kind, which the user should be told.
+    """
+
+    def __init__(self, cut: bool = False) -> None:
+        self.cut = cut
 
 
-def tokenize(source: Source, bag: Bag) -> Tokens:
-    """All tokens of a source; what is wrong with a token goes to the bag."""
-    tokens = Tokens(source)
+def tokenize(tokens: Tokens, bag: Bag) -> None:
+    """Fills in all tokens of a source; what is wrong with a token goes to the bag."""
+    source = tokens.source
     kinds, starts, ends, comments = tokens.kinds, tokens.starts, tokens.ends, tokens.comments
     words, marks = _WORDS.get, KIND
     text = source.text
@@ -127,7 +135,6 @@ def tokenize(source: Source, bag: Bag) -> Tokens:
         bag.add(Diagnostic("E0504", "this file is too long", where, notes=notes))
         raise TooMany
     tokens.append(END, len(text), len(text))
-    return tokens
 
 
 def _number(tokens: Tokens, text: str, start: int, end: int, bag: Bag) -> int:
@@ -145,12 +152,12 @@ def _number(tokens: Tokens, text: str, start: int, end: int, bag: Bag) -> int:
     previous = tokens.ends[-1] if tokens.ends else -1
     repeated = previous == start and tokens.starts[-1] in tokens.faulty
     tokens.faulty.add(start)
-    _check(bag)
+    _check(tokens, bag)
     return INTEGER if repeated else KIND[badtokens.number(tokens.source, start, end, bag)]
 
 
-def _check(bag: Bag) -> None:
-    if len(bag.items) >= MAX_ERRORS:
+def _check(tokens: Tokens, bag: Bag) -> None:
+    if len(bag.items) >= tokens.limit:
         raise TooMany
 
 
@@ -158,7 +165,7 @@ def _unusual(tokens: Tokens, group: int, start: int, end: int, bag: Bag) -> None
     """A token that is wrong in itself, or one that only other languages have."""
     source = tokens.source
     text = source.text[start : min(end, start + 4)]
-    _check(bag)
+    _check(tokens, bag)
     if group == 3 and text in _FOREIGN:
         tokens.append(FOREIGN, start, end)
         return

@@ -46,7 +46,7 @@ def _header(tokens: Tokens, bag: Bag) -> dict[str, object]:
     if not tokens.comments or tokens.comments[0][0] >= first:
         return {}
     values, problems = header.read(source.text[:first])
-    for problem in problems:
+    for problem in problems[:20]:
         related: tuple[Label, ...] = ()
         if problem.first is not None:
             related = (Label(Span(source, *problem.first), "first given here"),)
@@ -79,10 +79,10 @@ class _Docs:
             begins_line = not self.text[self.text.rfind("\n", 0, start) + 1 : start].strip()
             if between.strip() or between.count("\n") != 1 or not begins_line:
                 break
-            lines[:0] = _plain(self.text[start:end])
+            lines += reversed(_plain(self.text[start:end]))
             offset = start
             at -= 1
-        return "\n".join(lines)
+        return "\n".join(reversed(lines))
 
 
 def _plain(comment: str) -> list[str]:

@@ -11,20 +11,22 @@ from typing import TYPE_CHECKING, Any
 from nxpy.base.diagnostic import Bag, Diagnostic
 from nxpy.base.source import Source, Span
 from nxpy.syntax import tree
-from nxpy.syntax.builder import Builder, SuspectError
+from nxpy.syntax.builder import MAX_CHAIN, Builder, SuspectError, TooLongError
 from nxpy.syntax.lexer import MAX_ERRORS, Tokens, TooMany, tokenize
 from nxpy.syntax.module import assemble
-from nxpy.syntax.tables import ACTIONS, TABLES
+from nxpy.syntax.tables import ACTIONS, KIND, TABLES
 
 if TYPE_CHECKING:
     from nxpy.syntax.recovery import Recovery
 
 MAX_DEPTH = 256
 """Levels to which brackets, blocks, prefix operators and pointer types may nest."""
-MAX_CHAIN = 1000
-"""Operators in a row, and links of one `else if` chain."""
 
-_NESTING = [int(name in ("(", "[", "{", "prefix", "*")) for name in TABLES.symbols]
+_NESTED = ("(", "[", "{", "prefix", "*")
+_PLAIN = bytes(state for state, name in enumerate(TABLES.symbols) if name not in _NESTED)
+_ENDS = ("}", "block", "choice")
+_CLOSED = frozenset(state for state, name in enumerate(TABLES.symbols) if name in _ENDS)
+_SEMICOLON = KIND[";"]
 _ELSE = TABLES.symbols.index("else")
 
 
@@ -32,20 +34,22 @@ def parse(source: Source, bag: Bag) -> tree.Module:
     """The module that a source holds. Where the bag has failed, it is what could be made out."""
     collecting = gc.isenabled()
     gc.disable()  # a tree has no cycles, and the collector would walk it again and again
-    tokens = Tokens(source)
     items: list[Any] = []
+    before = len(bag.items)
+    tokens = Tokens(source, before + MAX_ERRORS)
     try:
-        tokens = tokenize(source, bag)
+        tokenize(tokens, bag)
         items = _Parser(tokens, bag).run()
-    except TooMany:
-        if len(bag.items) >= MAX_ERRORS:
+    except TooMany as stop:
+        if stop.cut or len(bag.items) >= tokens.limit or len(bag.items) == before:
             bag.add(
                 Diagnostic(
                     "E0506", "too many errors", Span(source, len(source.text), len(source.text)),
-                    notes=(f"after {MAX_ERRORS} errors the rest of the file was not read",),
+                    notes=("the rest of the file was not read; mend what is shown, and run again",),
                 )
             )  # fmt: skip
-        tokens = Tokens(source)
+        tokens = Tokens(source, 0)
+        tokens.append(0, len(source.text), len(source.text))
     finally:
         if collecting:
             gc.enable()
@@ -68,7 +72,7 @@ class _Parser:
         self.rules: list[tuple[int, int, Any]] = [
             (size, lhs, getattr(self.builder, name) if name else None) for name, lhs, size in TABLES.rules
         ]
-        self.states = [0]
+        self.states = bytearray(1)
         self.values: list[Any] = []
 
     def run(self) -> list[Any]:
@@ -119,20 +123,46 @@ class _Parser:
                     return position, None
         except SuspectError as suspect:
             return position, suspect.node
+        except TooLongError as error:
+            self._too_long(error)
+            raise
 
     def _check_depth(self, position: int) -> None:
         """Ends the parse where brackets, blocks, prefix operators and pointers nest too deeply."""
-        nested = sum(map(_NESTING.__getitem__, self.states))
+        nested = len(self.states.translate(None, _PLAIN))
         if nested > MAX_DEPTH or self.states.count(_ELSE) > MAX_CHAIN:
             t = self.tokens
-            here = Span(t.source, t.starts[position - 1], t.ends[position - 1])
+            deep = nested > MAX_DEPTH
+            what = "this is nested too deeply" if deep else "this chain of `else if` is too long"
             self.bag.add(
                 Diagnostic(
-                    "E0501", "this is nested too deeply", here,
-                    notes=(f"brackets, blocks and prefix operators may nest {MAX_DEPTH} levels deep",),
+                    "E0501", what, Span(t.source, t.starts[position - 1], t.ends[position - 1]),
+                    notes=(f"brackets, blocks, prefix operators and pointers nest at most {MAX_DEPTH} levels deep",)
+                    if deep
+                    else (f"it has at most {MAX_CHAIN} links",),
                 )
             )  # fmt: skip
             raise TooMany
+
+    def _too_long(self, error: TooLongError) -> None:
+        self.bag.add(
+            Diagnostic(
+                "E0502", "this expression is too long", Span(self.tokens.source, error.start, error.end),
+                notes=(f"an expression chains at most {MAX_CHAIN} operators, accesses or casts",),
+                helps=("split it with `let`, or write a loop",),
+            )
+        )  # fmt: skip
+        raise TooMany
+
+    def _complete(self) -> None:
+        """Reduces what ended with a `}`, so that an error behind it does not count as its own."""
+        states, values = self.states, self.values
+        while (act := ACTIONS[states[-1]][_SEMICOLON]) < 0:
+            size, lhs, make = self.rules[-act]
+            parts = values[len(values) - size :]
+            del states[len(states) - size :], values[len(values) - size :]
+            values.append(make(*parts) if make is not None else parts[0])
+            states.append(TABLES.gotos[states[-1]][lhs])
 
     def _recover(self, position: int, node: Any) -> int:
         """Deals with an error; the token from which to read on."""
@@ -140,13 +170,18 @@ class _Parser:
 
         if self.recovery is None:
             self.recovery = Recovery(self.tokens, self.bag)
+        if node is None and self.states[-1] in _CLOSED:
+            self._complete()
         try:
             if node is None:
-                base, resume = self.recovery.at_error(self.states, self.values, position)
+                base, resume = self.recovery.at_error(list(self.states), self.values, position)
             else:
-                base, resume, accept = self.recovery.at_suspect(self.states, self.values, position, node)
+                base, resume, accept = self.recovery.at_suspect(
+                    list(self.states), self.values, position, node
+                )
                 if accept:
                     self.builder.accepted.add(node.start)
+                    self.builder.lenient = len(self.builder.accepted) > MAX_ERRORS
         except Restart:
             self._begin()
             return 0

@@ -29,7 +29,7 @@ class Restart(Exception):
 class Recovery:
     """The errors of one parse."""
 
-    __slots__ = ("bag", "count", "else_after", "last", "looked_at_braces", "tokens")
+    __slots__ = ("bag", "count", "else_after", "last", "looked_at_braces", "tokens", "told")
 
     def __init__(self, tokens: Tokens, bag: Bag) -> None:
         self.tokens = tokens
@@ -39,6 +39,8 @@ class Recovery:
         self.else_after: set[int] = set()
         """Offsets of `else` whose `if` could not be read."""
         self.looked_at_braces = False
+        self.told: set[int] = set()
+        """Offsets of the statements about which something was said that may have left them in pieces."""
 
     def at_error(self, states: list[int], values: list[Any], position: int) -> tuple[int, int]:
         """Where to read on: the length to cut the stack of states to, and the token."""
@@ -47,13 +49,16 @@ class Recovery:
         t.quiet_else = self.tokens.starts[position] in self.else_after
         stuck = self.last == (position, len(self.tokens.kinds))
         self.last = (position, len(self.tokens.kinds))
+        start = self.tokens.starts[t.first]
         if not self._faulty(t) and not stuck:
             if any(row(t) for row in ROWS):
+                self.told.add(start)
                 return t.base, max(t.resume, 0)
-            wanted = expected.report(t)
-            mended = self._mend(t, wanted)
-            if mended is not None:
-                return mended
+            if start not in self.told:
+                mended = self._mend(t, expected.report(t))
+                if mended is not None:
+                    return mended
+        self.told.add(start)
         self._panic(t, stuck)
         return t.base, t.resume
 
@@ -61,8 +66,10 @@ class Recovery:
         self, states: list[int], values: list[Any], position: int, node: tree.ExprStmt | tree.Assign
     ) -> tuple[int, int, bool]:
         """The same for a statement that parses but cannot be meant; the last value: nothing is known."""
+        self.count -= 1  # what the checker will report is no reason to give up
         self._limit()
         t = Trouble(self.tokens, states, values, position, self.bag)
+        t.suspect = True
         t.assigned = isinstance(node, tree.Assign)
         if self._faulty(t):
             return t.base, t.first, True
@@ -79,11 +86,13 @@ class Recovery:
             if braces.repair(self.tokens, self.bag):
                 raise Restart
         self.count += 1
-        if len(self.bag.items) >= MAX_ERRORS or self.count > 2 * MAX_ERRORS:
+        if len(self.bag.items) >= self.tokens.limit or self.count > 2 * MAX_ERRORS:
             raise TooMany
 
     def _faulty(self, t: Trouble) -> bool:
-        """Whether a token of this statement was reported already."""
+        """Whether a token of this statement was reported already, or is one that was put in."""
+        if self.tokens.starts[t.position] == self.tokens.ends[t.position] and t.at(t.position) != "$END":
+            return True
         faulty = self.tokens.faulty
         if not faulty:
             return False
@@ -115,38 +124,36 @@ class Recovery:
     def _panic(self, t: Trouble, stuck: bool) -> None:
         """Skips to where a statement or declaration may begin."""
         at = t.position
-        if t.top:
-            self._panic_top(t)
-        else:
-            end = t.statement_end(at)
-            if t.at(end) == "{" and not stuck:
-                close = t.close(end)
-                if close >= 0 and t.at(close + 1) == "else":
-                    self.else_after.add(self.tokens.starts[close + 1])
-            t.go(end)
-        if t.resume <= at and (stuck or t.resume < at or t.resume == t.first == at):
+        if t.top and t.at(t.first) == "func" and at > t.first and not stuck:
+            body = at
+            while t.at(body) not in ("{", "$END", "func", "struct", "import"):
+                body += 1
+            if t.at(body) == "{":  # what its parameters were is lost, but the body can be read
+                t.put(t.first + 1, body, "NAME", "(", ")")
+                return
+        end = self._next_item(t) if t.top else t.statement_end(at)
+        if t.at(end) == "{" and not t.top:
+            close = t.close(end)
+            if close >= 0 and t.at(close + 1) == "else":
+                self.else_after.add(self.tokens.starts[close + 1])
+        if end == at and (stuck or t.first == at):
             if t.at(at) == "$END":
                 raise TooMany
-            t.go(at + 1)
+            end += 1
+        t.go(end)
 
-    def _panic_top(self, t: Trouble) -> None:
-        """To the next declaration; a function's body is still read."""
-        at = max(t.position, t.first + 1) if t.at(t.position) in STARTERS else t.position
-        function = t.at(t.first) == "func"
+    def _next_item(self, t: Trouble) -> int:
+        """The next declaration of the file, past any block on the way."""
+        at = t.position
         while t.at(at) not in ("$END", "func", "struct", "import"):
             if t.at(at) in ("const", "var") and t.begins_line(at):
-                break
-            if t.at(at) == ";" and not function:
-                at += 1
-                break
+                return at
+            if t.at(at) == ";":
+                return at + 1
             if t.at(at) == "{":
-                if function:
-                    t.put(t.first + 1, at, "NAME", "(", ")")
-                    return
-                close = t.close(at)
-                at = close if close >= 0 else at
+                at = max(at, t.close(at))
             at += 1
-        t.go(at)
+        return at
 
 
 def _not_a_place(t: Trouble, node: tree.Assign) -> None:

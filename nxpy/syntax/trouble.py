@@ -59,7 +59,7 @@ class Trouble:
 
     __slots__ = (
         "assigned", "bag", "base", "first", "position", "quiet_else", "resume", "source", "states",
-        "symbols", "tokens", "top",
+        "suspect", "symbols", "tokens", "top",
     )  # fmt: skip
 
     def __init__(
@@ -71,8 +71,9 @@ class Trouble:
         self.position = position
         self.bag = bag
         base = len(states)
-        while states[base - 1] not in _LISTS and not _opens_list(states[base - 1]):
-            base -= 1
+        if not _opens_list(states[-1]):
+            while base > 1 and states[base - 1] not in _LISTS:
+                base -= 1
         self.base = base
         self.first = _token(tokens, values[base - 1]) if base < len(states) else position
         self.symbols = [TABLES.symbols[s] for s in states]
@@ -80,8 +81,10 @@ class Trouble:
         self.resume = -1
         self.quiet_else = False
         """Whether an `else` here lost its `if` to an earlier error."""
+        self.suspect = False
+        """Whether the statement parses, but cannot be meant; `position` is then what follows it."""
         self.assigned = False
-        """Whether the statement parses as an assignment to what is no place."""
+        """Whether it parses as an assignment to what is no place."""
 
     # Looking at tokens
 
@@ -164,7 +167,7 @@ class Trouble:
                 depth += 1
             elif kind in ")]":
                 depth -= 1
-            elif at > index:
+            elif at > self.first:
                 if kind in STARTERS and (depth <= 0 or self.begins_line(at)):
                     return at
                 if self.begins_line(at) and self._column(at) <= indent:
@@ -242,7 +245,8 @@ class Trouble:
 
     def drop(self) -> bool:
         """Reads on behind this statement."""
-        return self.go(self.statement_end(max(self.position, self.first + 1)))
+        behind = self.first + 1 if self.suspect else max(self.position, self.first + 1)
+        return self.go(self.statement_end(behind))
 
     def drop_block(self, index: int) -> bool:
         """Reads on behind the block that opens at or after `index`, or behind the statement."""

@@ -251,7 +251,9 @@ def fields(t: Trouble) -> bool:
     if kind == ";" and t.at(at - 1) != ",":
         t.tell("E0335", "a comma stands between fields", at, label="not a `;`", fix=(at, at, ","))
     elif kind in ("func", "FOREIGN") or t.word(at) in FUNCTION_WORDS or t.word(at - 1) in FUNCTION_WORDS:
-        t.tell("E0335", "a struct holds only fields", at, helps=("a function stands beside it and takes `*S`",))
+        t.tell(
+            "E0335", "a struct holds only fields", at, helps=("a function stands beside it and takes `*S`",)
+        )
     elif kind == "=":
         t.tell("E0338", "fields have no default values", at, helps=("a variable without a value is zeroed",))
     elif kind == "TYPE" or (t.follows("NAME") and kind in ("NAME", "*") and t.text(at - 1) in C_TYPES):
@@ -314,7 +316,11 @@ def _line_end(t: Trouble, index: int) -> int:
 def foreign_declaration(t: Trouble) -> bool:
     """`class C {`, `enum E {`"""
     word = t.word(t.first)
-    if not t.top or word not in TOP_WORDS or t.at(t.first + 1) not in ("NAME", "STRING", "struct", "<", "FOREIGN", "!"):
+    if (
+        not t.top
+        or word not in TOP_WORDS
+        or t.at(t.first + 1) not in ("NAME", "STRING", "struct", "<", "FOREIGN", "!")
+    ):
         return False
     t.tell("E0337", f"there is no `{word}`", t.first, helps=(TOP_WORDS[word],))
     t.drop_block(t.first)
@@ -361,9 +367,3 @@ def _skip_statements(t: Trouble) -> bool:
             at = t.close(at)
         at += 1
     return t.go(at)
-
-
-DECLARATIONS = (
-    function_word, nested, import_form, foreign_declaration, modifier, c_function, bare_function, top_let,
-    generics, parameter, result, fields, top_statement,
-)  # fmt: skip

@@ -11,11 +11,35 @@ def word_operator(t: Trouble) -> bool:
     at = t.position
     for i in (t.first, at, at - 1):
         word = t.word(i)
-        if word in OPERATOR_WORDS and t.at(i + 1) in ("NAME", "INTEGER", "(", "!", "true", "false", "null", "STRING", "-", "*"):
-            if not t.same_line(i - 1, i) or t.at(i - 1) not in ("NAME", "INTEGER", ")", "]", "true", "false", "null", "FLOAT"):
+        if word in OPERATOR_WORDS and t.at(i + 1) in (
+            "NAME",
+            "INTEGER",
+            "(",
+            "!",
+            "true",
+            "false",
+            "null",
+            "STRING",
+            "-",
+            "*",
+        ):
+            if not t.same_line(i - 1, i) or t.at(i - 1) not in (
+                "NAME",
+                "INTEGER",
+                ")",
+                "]",
+                "true",
+                "false",
+                "null",
+                "FLOAT",
+            ):
                 continue
             return _replace(t, i, OPERATOR_WORDS[word])
-        if word == "not" and i + 1 <= at and t.at(i + 1) in ("NAME", "(", "true", "false", "null", "INTEGER", "!"):
+        if (
+            word == "not"
+            and i + 1 <= at
+            and t.at(i + 1) in ("NAME", "(", "true", "false", "null", "INTEGER", "!")
+        ):
             return _replace(t, i, "!")
     if t.word(t.first - 1) == "not" and t.same_line(t.first - 1, t.first):
         t.tell("E0308", "`not` is written `!`", t.first - 1, fix=(t.first - 1, t.first - 1, "!"))
@@ -112,9 +136,20 @@ def type_as_function(t: Trouble) -> bool:
         t.put(end + 1, end + 1, ")")
         return t.put(at, at, "(")
     for name in (t.first, at):
-        if t.at(name) == "NAME" and t.at(name - 1) == ")" and t.word(name - 2) in C_TYPES and t.at(name - 3) == "(":
+        if (
+            t.at(name) == "NAME"
+            and t.at(name - 1) == ")"
+            and t.word(name - 2) in C_TYPES
+            and t.at(name - 3) == "("
+        ):
             meant = C_TYPES[t.word(name - 2)] or "T"
-            t.tell("E0330", "a conversion stands behind its value", name - 3, name, fix=(name - 3, name, f"{t.text(name)} as {meant}"))
+            t.tell(
+                "E0330",
+                "a conversion stands behind its value",
+                name - 3,
+                name,
+                fix=(name - 3, name, f"{t.text(name)} as {meant}"),
+            )
             return t.drop()
     return False
 
@@ -138,7 +173,7 @@ def literal(t: Trouble) -> bool:
             fix=(at, at + 1, f"0.{t.text(at + 1)}"),
         )  # fmt: skip
         return t.put(at, at + 2, "INTEGER")
-    if kind == "+" and t.wants("-") is not None:
+    if kind == "+" and t.at(at + 1) in ("NAME", "INTEGER", "FLOAT", "("):
         t.tell("E0332", "there is no unary `+`", at, label="leave it out", fix=(at, at, ""))
         return t.put(at, at + 1)
     return False
@@ -158,7 +193,12 @@ def neighbours(t: Trouble) -> bool:
         )  # fmt: skip
         return t.drop()
     if t.at(at) in ("[", ".") and t.within("as") and t.symbols[-1] in ("type", "TYPE", "path", "NAME"):
-        t.tell("E0206", f"`as` binds looser than `{t.at(at)}`", at, helps=("put parentheses around the cast: `(p as *T)[i]`",))
+        t.tell(
+            "E0206",
+            f"`as` binds looser than `{t.at(at)}`",
+            at,
+            helps=("put parentheses around the cast: `(p as *T)[i]`",),
+        )
         return t.drop()
     return False
 
@@ -170,8 +210,3 @@ def no_token(t: Trouble) -> bool:
         return False
     t.tell("E0312", f"`{t.text(at)}` is not part of the language", at)
     return t.drop()
-
-
-EXPRESSIONS = (
-    arrow, ternary, if_expression, type_as_function, literal, neighbours, no_token,
-)  # fmt: skip

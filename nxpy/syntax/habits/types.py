@@ -47,7 +47,12 @@ def array_behind(t: Trouble) -> bool:
 def type_form(t: Trouble) -> bool:
     """`[]T`, `&T`, `?T`, `*const T`, `[T; 4]`, `Vec<T>`"""
     at, kind = t.position, t.at(t.position)
-    if kind == "]" and t.at(at - 1) == "[" and t.wants("INTEGER") is not None and t.symbols[-2] in (":", "->", "as", "*", "]"):
+    if (
+        kind == "]"
+        and t.at(at - 1) == "["
+        and t.wants("INTEGER") is not None
+        and t.symbols[-2] in (":", "->", "as", "*", "]")
+    ):
         t.tell(
             "E0326", "an array has a length: `[N]T`", at - 1, at,
             helps=("a pointer to any number of elements is `*T`",), fix=(at - 1, at, "*"),
@@ -72,9 +77,12 @@ def type_form(t: Trouble) -> bool:
         end = at
         while t.at(end) not in (">", ">>", "{", ";", "=", "$END"):
             end += 1
-        t.tell("E0328", "there are no generics", at, end, helps=("name the type itself: `*i64`, `[8]u8`, a struct",))
+        t.tell(
+            "E0328",
+            "there are no generics",
+            at,
+            end,
+            helps=("name the type itself: `*i64`, `[8]u8`, a struct",),
+        )
         return t.put(at, end + 1) if t.at(end) in (">", ">>") else t.drop()
     return False
-
-
-TYPES = (pointer_behind, array_behind, type_form)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-FUNCTION_WORDS = frozenset(("fn", "def", "function", "fun", "fnc", "proc", "procedure", "sub", "defn", "method"))
+FUNCTION_WORDS = frozenset(
+    ("fn", "def", "function", "fun", "fnc", "proc", "procedure", "sub", "defn", "method")
+)
 """What declares a function elsewhere."""
 
 MODIFIERS = frozenset(
@@ -93,3 +95,6 @@ STATEMENT_WORDS = {
     "global": "a file's `var` can be assigned in every function",
 }
 """Statements that NX does not have, and what to write instead."""
+
+COMPOUND = frozenset(("=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>="))
+"""What assigns, in NX."""
