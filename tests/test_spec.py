@@ -73,7 +73,7 @@ class Case:
             case "argv":
                 self.argv = ["--", *raw.decode().split()]
             case "option":
-                self.options += value.replace("$DIR", str(self.path.parent)).split()
+                self.options += value.split()
             case "stdin":
                 self.stdin = raw.decode("unicode_escape").encode("latin-1")
             case "stderr":
@@ -172,11 +172,11 @@ def parameters() -> list[object]:
 
 
 @pytest.mark.parametrize(("case", "engine", "mode"), parameters())
-def test_run(case: Case, engine: str, mode: str) -> None:
+def test_run(case: Case, engine: str, mode: str, tmp_path: Path) -> None:
     """A program prints, traps and ends as its comments say."""
-    status, out, err = nxpy(
-        "run", "--engine", engine, "--mode", mode, *case.options, str(case.path), *case.argv, stdin=case.stdin
-    )
+    places = {"$DIR": str(case.path.parent), "$TMP": str(tmp_path)}
+    words = ["--engine", engine, "--mode", mode, *case.options, str(case.path), *case.argv]
+    status, out, err = nxpy("run", *(filled(word, places) for word in words), stdin=case.stdin)
     assert "Traceback" not in err
     assert out.decode("latin-1") == case.stdout.decode("latin-1"), err
     if case.trap is None:
@@ -188,9 +188,22 @@ def test_run(case: Case, engine: str, mode: str) -> None:
         assert place is not None
         assert (place[1].rsplit("/", 1)[-1], int(place[2])) == (file, line), err
         assert status == 101
+        assert "^" in err
+        assert source_line(case, file, line) in err
     for text in case.stderr:
         assert text in err
     _in_order(case.stack, err.partition("stack:")[2])
+
+
+def filled(word: str, places: dict[str, str]) -> str:
+    for name, place in places.items():
+        word = word.replace(name, place)
+    return word
+
+
+def source_line(case: Case, file: str, line: int) -> str:
+    path = next(path for path in (case.path, *case.path.parent.rglob(file)) if path.name == file)
+    return path.read_text().split("\n")[line - 1].strip()
 
 
 def _in_order(words: list[str], text: str) -> None:
@@ -223,7 +236,8 @@ def matches(want: tuple[str, int, str, int | None], got: tuple[str, int, str, in
 @pytest.mark.parametrize("case", error_parameters())
 def test_errors(case: Case) -> None:
     """Every mistake is reported at its line with its code, and nothing else is."""
-    status, out, err = nxpy("check", "--format", "json", *case.options, str(case.path))
+    options = [filled(word, {"$DIR": str(case.path.parent)}) for word in case.options]
+    status, out, err = nxpy("check", "--format", "json", *options, str(case.path))
     rows = [json.loads(line) for line in err.splitlines()]
     got = [
         (row["file"].rsplit("/", 1)[-1], row["line"], row["code"], row["column"])
@@ -240,6 +254,45 @@ def test_errors(case: Case) -> None:
     told = "\n".join(json.dumps(row, ensure_ascii=False) for row in rows)
     for text in case.stderr:
         assert text in told
+
+
+def run_text(path: Path, *options: str) -> Outcome:
+    return nxpy("run", "--engine", next(iter(ENGINES)), *options, str(path))
+
+
+def test_imports_are_searched_in_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The importing file's folder, then each -I, then NXPATH, then the bundled library."""
+    folders = [tmp_path / name for name in ("own", "first", "second", "path1", "path2")]
+    for number, folder in enumerate(folders, 1):
+        folder.mkdir()
+        (folder / "nx_mem.nx").write_text(f"func where() -> i64 {{ return {number} }}\n")
+    main = folders[0] / "main.nx"
+    main.write_text('import "nx_mem.nx"\nfunc main() -> i64 { return where() }\n')
+    options = ["-I", str(folders[1]), "-I", str(folders[2])]
+    monkeypatch.setenv("NXPATH", os.pathsep.join(map(str, folders[3:])))
+    for number, folder in enumerate(folders, 1):
+        assert run_text(main, *options)[0] == number
+        (folder / "nx_mem.nx").unlink()
+    assert run_text(main, *options)[0] == 65
+    main.write_text('import "nx_mem.nx"\nfunc main() -> i64 { return str_len("seven..") }\n')
+    assert run_text(main, *options)[0] == 7
+
+
+def test_an_import_may_be_absolute(tmp_path: Path) -> None:
+    library = tmp_path / "away" / "lib.nx"
+    library.parent.mkdir()
+    library.write_text("func answer() -> i64 { return 42 }\n")
+    main = tmp_path / "main.nx"
+    main.write_text(f'import "{library}"\nfunc main() -> i64 {{ return lib::answer() }}\n')
+    assert run_text(main)[0] == 42
+
+
+def test_a_compile_error_exits_with_65(tmp_path: Path) -> None:
+    main = tmp_path / "main.nx"
+    main.write_text("func main() -> i64 { return missing }\n")
+    status, out, err = run_text(main)
+    assert (status, out) == (65, b"")
+    assert "E1" in err
 
 
 def test_every_case_expects_something() -> None:

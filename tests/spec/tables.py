@@ -164,15 +164,12 @@ def shifts() -> None:
 def integer_casts() -> None:
     for kind in INTS:
         values = borders(kind)
-        body, rows = [], []
-        for v in values:
-            body += [f"{{ let x: {kind} = {v}"]
-            body += [f"  {put(other)}(x as {other})" for other in INTS] + ["  nl() }"]
-            rows.append(row(wrap(v, other) for other in INTS))
-        program(f"casts/{kind}_to_integers", body, rows)
-    body = ["let yes = true; let no = false"]
-    body += [f"put(yes as {kind} as i64); put(no as {kind} as i64)" for kind in INTS]
-    program("casts/bool_to_integers", [*body, "nl()"], [row([1, 0] * len(INTS))])
+        casts = "; ".join(f"{put(other)}(x as {other})" for other in INTS)
+        body = [*array("v", kind, values), f"for i in 0..{len(values)} {{ let x = v[i]; {casts}; nl() }}"]
+        program(f"casts/{kind}_to_integers", body, [row(wrap(v, other) for other in INTS) for v in values])
+    casts = "; ".join(f"put(x as {kind} as i64)" for kind in INTS)
+    body = ["var x = false", f"loop {{ {casts}; nl(); if x {{ break }} x = true }}"]
+    program("casts/bool_to_integers", body, [row([n] * len(INTS)) for n in (0, 1)])
 
 
 def double_bits(x: float) -> int:
@@ -234,9 +231,10 @@ def bits_of_precision(bits: int) -> int:
 
 def float_to_integer() -> None:
     for bits in (32, 64):
+        values = float_borders(bits)
         for kind in INTS:
-            values = float_borders(bits)
-            body = [f"{put(kind)}({literal(v, bits)} as {kind}); nl()" for v in values]
+            body = array("v", f"f{bits}", [literal(v, bits) for v in values])
+            body.append(f"for i in 0..{len(values)} {{ {put(kind)}(v[i] as {kind}); nl() }}")
             program(f"casts/f{bits}_to_{kind}", body, [row([saturated(v, kind)]) for v in values])
 
 
@@ -251,9 +249,9 @@ def integer_to_float() -> None:
             (1 << 25) + 6,
         ]
         values = borders(kind) + [v for v in extra if low(kind) <= v <= high(kind)]
-        body, rows = [f"var x: {kind} = 0"], []
+        body, rows = array("v", kind, values), []
+        body.append(f"for i in 0..{len(values)} {{ say_f(v[i] as f64); say_f32(v[i] as f32) }}")
         for v in values:
-            body.append(f"x = {v}; say_f(x as f64); say_f32(x as f32)")
             rows += [f"{double_bits(float(v)):016x}", f"{single_bits(single_from_integer(v)):08x}"]
         program(f"casts/{kind}_to_floats", body, rows)
 
@@ -276,11 +274,13 @@ def double_to_single() -> None:
     values += [tiny, tiny / 2, math.nextafter(tiny / 2, 1), tiny * 1.5, least, least - tiny / 2, -tiny / 4]
     values += [top, top + 2.0**102, top + 2.0**103, math.nextafter(top + 2.0**103, 0), 1e300, -1e300]
     values += [math.inf, -math.inf, math.nan]
-    body = [f"say_f32({literal(v, 64)} as f32)" for v in values]
+    body = array("v", "f64", [literal(v, 64) for v in values])
+    body.append(f"for i in 0..{len(values)} {{ say_f32(v[i] as f32) }}")
     rows = ["nan" if v != v else f"{single_bits(single(v)):08x}" for v in values]
     program("casts/f64_to_f32", body, rows)
     singles = [0.0, -0.0, 1.0, single(0.1), tiny, -least, top, math.inf, -math.inf, math.nan]
-    body = [f"say_f({literal(v, 32)} as f64)" for v in singles]
+    body = array("v", "f32", [literal(v, 32) for v in singles])
+    body.append(f"for i in 0..{len(singles)} {{ say_f(v[i] as f64) }}")
     rows = ["nan" if v != v else f"{double_bits(v):016x}" for v in singles]
     program("casts/f32_to_f64", body, rows)
 
@@ -370,7 +370,9 @@ def square_roots() -> None:
         values += [2.0**-149, 3 * 2.0**-149] if bits == 32 else [2.0**-1074, 1e300, math.nextafter(1, 2)]
         values = [single(v) if bits == 32 else v for v in values]
         show = "say_f32" if bits == 32 else "say_f"
-        body = [f"{show}(sqrt({literal(v, bits)}))" for v in [*values, 0.0, -0.0, math.inf, -1.0, math.nan]]
+        special = [0.0, -0.0, math.inf, -1.0, math.nan]
+        body = array("v", f"f{bits}", [literal(v, bits) for v in values + special])
+        body.append(f"for i in 0..{len(values + special)} {{ {show}(sqrt(v[i])) }}")
         rows = [float_text(square_root(Fraction(v), bits), bits) for v in values]
         rows += [float_text(v, bits) for v in (0.0, -0.0, math.inf)] + ["nan", "nan"]
         program(f"floats/sqrt_f{bits}", body, rows)
@@ -478,6 +480,80 @@ def meetings() -> None:
             write(f"meeting/refused_{left}", f"{MADE}func main() {{\n{declared}{lines}}}\n")
         if rows:
             program(f"meeting/allowed_{left}", body, rows)
+
+
+def meeting_values() -> None:
+    """Operators on border values of two types that meet: both sides are widened before they act."""
+    for left in INTS:
+        a_values = borders(left)[:3] + borders(left)[-2:]
+        body, rows = array("a", left, a_values), []
+        for right in INTS:
+            meet = left if widens(right, left) else right if widens(left, right) else None
+            if meet is None or left == right:
+                continue
+            b_values = list(dict.fromkeys((low(right), high(right), 3)))
+            name, n = f"b_{right}", len(b_values)
+            acts = "".join(f"{put(meet)}(x {s} y); " for s in OPERATORS if s not in "/%")
+            acts += f"if y != 0 {{ {put(meet)}(x / y); {put(meet)}(x % y) }} "
+            body += [*array(name, right, b_values), f"for i in 0..{len(a_values)} {{ for j in 0..{n} {{"]
+            body += [
+                f"    let x = a[i]; let y = {name}[j]; {acts}",
+                "    put(x < y); put(x >= y); put(x != y); nl()",
+                "} }",
+            ]
+            for x in a_values:
+                for y in b_values:
+                    results = [OPERATORS[s](x, y) for s in "+-*&|^"] + (
+                        [OPERATORS[s](x, y) for s in "/%"] if y else []
+                    )
+                    rows.append(
+                        row([*(wrap(r, meet) for r in results), int(x < y), int(x >= y), int(x != y)])
+                    )
+        if rows:
+            program(f"meeting/values_{left}", body, rows)
+
+
+def constants() -> None:
+    """The same operators in constants, where the literals take the constant's type."""
+    for kind in INTS:
+        values = [low(kind), low(kind) + 1, 1, 3, high(kind)] if INTS[kind][0] else [0, 1, 3, high(kind)]
+        before = ""
+        results: list[int] = []
+        for spelling, meaning in OPERATORS.items():
+            for a in values:
+                for b in values:
+                    if b or spelling not in "/%":
+                        before += f"const C{len(results)}: {kind} = {a} {spelling} {b}\n"
+                        results.append(wrap(meaning(a, b), kind))
+        bits = INTS[kind][1]
+        for amount in (1, bits - 1, bits, bits + 3):
+            for a in values:
+                before += f"const C{len(results)}: {kind} = {a} << {amount}\n"
+                before += f"const C{len(results) + 1}: {kind} = {a} >> {amount}\n"
+                results += [wrap(a << amount % bits, kind), a >> amount % bits]
+        body = array("c", kind, [f"C{number}" for number in range(len(results))])
+        body.append(f"for i in 0..{len(results)} {{ {put(kind)}(c[i]); nl() }}")
+        program(f"globals/constants_{kind}", body, [row([r]) for r in results], before)
+
+
+def round_trips() -> None:
+    """Each type's border values through calls, memory, fields and elements; the bytes in memory."""
+    for kind, (_, bits) in INTS.items():
+        before = f"struct S {{ a: u8, x: {kind}, b: u8 }}\nvar g: {kind}\n"
+        before += f"func same(x: {kind}) -> {kind} {{ return x }}\n"
+        before += f"func plus(a: u8, x: {kind}, y: {kind}, b: f64) -> {kind} {{ return x + y }}\n"
+        values, show = borders(kind), put(kind)
+        body = [f"var s: S; var e: [3]{kind}; let p = sys_mmap(32); let q = (p + 8) as *{kind}"]
+        body += [*array("v", kind, values), f"for n in 0..{len(values)} {{ let x = v[n]"]
+        body += ["    g = x; s.x = x; e[1] = x; q[0] = x"]
+        body += [f"    {show}(same(x)); {show}(g); {show}(s.x); {show}(e[1]); {show}(q[0])"]
+        body += [f"    {show}(plus(1, x, 1, 0.5)); put(s.a + s.b); put(e[0] == 0 && e[2] == 0); put(p[7])"]
+        body += [f"    for i in 0..{bits // 8 + 1} {{ put(p[8 + i]) }} nl()", "}"]
+        rows = []
+        for v in values:
+            octets = (v % (1 << bits)).to_bytes(bits // 8, "little")
+            rows.append(row([*5 * [v], wrap(v + 1, kind), 0, 1, 0, *octets, 0]))
+        program(f"memory/round_trip_{kind}", body, rows, before)
 
 
 def literals() -> None:
@@ -618,6 +694,7 @@ def main() -> None:
     for table in (
         integer_operators, integer_comparisons, shifts, integer_casts, float_to_integer, integer_to_float,
         double_to_single, float_operators, square_roots, refused_conversions, allowed_conversions, meetings,
+        meeting_values, constants, round_trips,
         literals, loops, zero_divisors, block_ends, layouts,
     ):  # fmt: skip
         table()
