@@ -72,7 +72,7 @@ def run(start: Start) -> Outcome:
         _live(start, output.write, errors.write, status.write, parent)
     for pipe in (output, errors, status):
         os.close(pipe.write)
-    return watch(pid, output, errors, status, start.limits)
+    return watch(pid, output, errors, status, start.limits, native=bool(start.way.native))
 
 
 def _live(start: Start, output: int, errors: int, status: int, parent: int) -> NoReturn:

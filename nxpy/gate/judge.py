@@ -18,7 +18,7 @@ Run = tuple[str, Outcome]
 LIMIT_TEXTS = {
     "wall-time": "still running after {wall:g} s, its wall-time limit ({wall_from})",
     "cpu-time": "used {cpu:g} s of processor time, its CPU limit",
-    "memory": "held more than {resident}, its memory limit",
+    "memory": "held more than {resident} besides its stack, its memory limit",
     "output": "wrote more than {output}, its output limit",
     "compile": "not compiled after {compile:g} s",
 }

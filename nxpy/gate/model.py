@@ -35,7 +35,7 @@ class Limits(Wire):
 
     wall           seconds, where the gate's header names no `timeout`
     cpu            seconds of processor time (rounded up to whole ones), or None
-    resident       bytes of memory that the process may hold at once
+    resident       bytes of memory that the process may hold at once, besides its stack
     allocated      bytes of live `sys_mmap` blocks, and the exit code past that
     output         bytes of stdout, and of stderr
     """

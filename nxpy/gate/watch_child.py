@@ -17,6 +17,9 @@ from nxpy.gate.outcome import Outcome
 POLL_SECONDS = 0.05
 """How often a running gate's memory is looked at."""
 
+STACK = 640 << 20
+"""Bytes that a gate may hold besides: native code has a stack of 512 MiB, to be recursed into."""
+
 CHUNK = 1 << 16
 
 READY = b"R"
@@ -43,7 +46,7 @@ class Pipe:
         return bool(part)
 
 
-def watch(pid: int, output: Pipe, errors: Pipe, status: Pipe, limits: Limits) -> Outcome:
+def watch(pid: int, output: Pipe, errors: Pipe, status: Pipe, limits: Limits, *, native: bool) -> Outcome:
     """Wait for the child `pid`; the pipes' writing ends are closed here already."""
     outcome = Outcome()
     pipes = {pipe.fd: pipe for pipe in (output, errors, status)}
@@ -55,6 +58,8 @@ def watch(pid: int, output: Pipe, errors: Pipe, status: Pipe, limits: Limits) ->
     began = time.monotonic()
     deadline = began + COMPILE_SECONDS
     next_look = began + POLL_SECONDS
+    # What a forked child shares with this process; one that becomes an executable sheds it.
+    inherited = 0 if native else None
     ended = False
     try:
         while not ended:
@@ -64,7 +69,8 @@ def watch(pid: int, output: Pipe, errors: Pipe, status: Pipe, limits: Limits) ->
                 break
             if now >= next_look:
                 next_look = now + POLL_SECONDS
-                if resident(pid) > limits.resident:
+                inherited = resident(os.getpid()) if inherited is None else inherited
+                if resident(pid) > limits.resident + STACK + inherited:
                     outcome.limit = "memory"
                     break
             for fd, _ in poll.poll(max(1.0, 1000 * (min(deadline, next_look) - now))):
@@ -130,13 +136,11 @@ def _drain(pipe: Pipe, limit: int) -> None:
 
 
 def resident(pid: int) -> int:
-    """Bytes of memory that a process holds and does not share with its worker."""
+    """Bytes of memory that a process holds and that no file stands behind."""
     try:
-        with open(f"/proc/{pid}/statm", encoding="ascii") as file:
-            fields = file.read().split()
+        with open(f"/proc/{pid}/status", "rb") as file:
+            fields = dict(line.split(b":", 1) for line in file.read().splitlines() if b":" in line)
     except OSError:
         return 0
-    return (int(fields[1]) - int(fields[2])) * PAGE
-
-
-PAGE = os.sysconf("SC_PAGE_SIZE")
+    # In KiB; a process that is ending has neither any more.
+    return sum(int(fields.get(name, b"0 kB").split()[0]) << 10 for name in (b"RssAnon", b"RssShmem"))
