@@ -94,7 +94,7 @@ def in_repr_form(value: Decimal) -> str:
 
 @pytest.mark.parametrize("engine", HERE)
 def test_print_f64_is_pythons_repr(engine: str, tmp_path: Path) -> None:
-    values = floats_to_try(40_000 if engine in FAST else 3_000, 64, 52)
+    values = floats_to_try(20_000 if engine in FAST else 2_000, 64, 52)
     each = "var b: u64 = bits; print_f64((&b as *f64)[0])"
     got = over_stdin(tmp_path, engine, "", each, values, 8)
     want = [repr(struct.unpack("<d", struct.pack("<Q", b))[0]) for b in values]
@@ -103,7 +103,7 @@ def test_print_f64_is_pythons_repr(engine: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("engine", HERE)
 def test_print_f32_is_the_shortest_that_reads_back(engine: str, tmp_path: Path) -> None:
-    values = floats_to_try(5_000 if engine in FAST else 1_500, 32, 23)
+    values = floats_to_try(2_500 if engine in FAST else 1_000, 32, 23)
     each = "var b: u32 = bits; print_f32((&b as *f32)[0])"
     got = over_stdin(tmp_path, engine, "", each, values, 4)
     want = [f32_text(b) for b in values]
