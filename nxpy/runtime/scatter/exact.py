@@ -115,15 +115,25 @@ def fold_digits(index: Ints, values: Array, form: Format, k: int, most: int) -> 
     low, high, special = _survey(index, values, form, work, k)
     table, first = np.zeros((1, k * d), np.int64), 0
     if low <= high:
-        room = 62 - most.bit_length()
-        words = -(-(high - low + work.precision) // room)
-        if words > MAX_WORDS:
+        room = 63 - most.bit_length()  # bits of a piece, so that a sum of `most` pieces fits its int64
+        bits = _places(low, high + work.precision, room)
+        if len(bits) > MAX_WORDS:
             table = _by_digits(index, values, form, work, k)
         else:
-            units = [low + w * room + work.quantum for w in range(words)]
-            sums = _by_words(index, values, form, k, units, special is not None)
-            table, first = _joined(sums, [unit - work.quantum for unit in units], room)
+            units = [bit + work.quantum for bit in bits]
+            table, first = _joined(_by_words(index, values, form, k, units, special is not None), bits)
     return Digits(table, first, special, work, form, (k, d))
+
+
+def _places(low: int, top: int, room: int) -> list[int]:
+    """The lowest bit of each word, ascending, for values with bits in [low, top).
+
+    The uppermost word is placed as high as it goes: most values of a layer then end in it.
+    """
+    places = [max(top - room, low)]
+    while places[-1] > low:
+        places.append(max(places[-1] - room, low))
+    return places[::-1]
 
 
 def _survey(index: Ints, values: Array, form: Format, work: Format, k: int) -> tuple[int, int, Flags]:
@@ -177,11 +187,15 @@ def _by_words(index: Ints, values: Array, form: Format, k: int, units: list[int]
                 block[~np.isfinite(block)] = 0
             where = index[rows.start + at : rows.start + at + m]
             for w in range(len(units) - 1, -1, -1):
-                np.copyto(piece[:m], _scaled(block, -units[w], scaled[:m]), casting="unsafe")
-                np.add.at(sums[w, c], where, piece[:m])
+                cut, back = piece[: len(block)], scaled[: len(block)]
+                np.copyto(cut, _scaled(block, -units[w], back), casting="unsafe")
+                np.add.at(sums[w, c], where, cut)
                 if w:
-                    np.copyto(scaled[:m], piece[:m], casting="unsafe")
-                    block -= _scaled(scaled[:m], units[w], scaled[:m])
+                    np.copyto(back, cut, casting="unsafe")
+                    block -= _scaled(back, units[w], back)
+                    left = np.flatnonzero(block)
+                    if 4 * len(left) < len(block):
+                        block, where = block[left], where[left]
     return sums
 
 
@@ -194,11 +208,11 @@ def _scaled(block: Array, exponent: int, out: Array) -> Array:
     return out
 
 
-def _joined(sums: Ints, bits: list[int], room: int) -> tuple[Ints, int]:
+def _joined(sums: Ints, bits: list[int]) -> tuple[Ints, int]:
     """Word sums, word w weighing 2^bits[w], as digits; and the place of the first digit."""
     first = bits[0] // RADIX
     _, d, k = sums.shape
-    table = np.zeros(((bits[-1] + room + 62) // RADIX + 3 - first, k * d), np.int64)
+    table = np.zeros((bits[-1] // RADIX + 4 - first, k * d), np.int64)
     for bit, word in zip(bits, sums, strict=True):
         _add_at_bit(table, bit - first * RADIX, word.T.reshape(-1))
     return table, first
