@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from nxpy.cli import exits
-from nxpy.cli.options import COLOUR, FORMAT, INCLUDE, Option, Usage, Verb, parse
+from nxpy.cli.options import COLOUR, FORMAT, INCLUDE, Line, Option, Usage, Verb, parse
 from nxpy.cli.terminal import report, say
 
 if TYPE_CHECKING:
@@ -18,15 +18,17 @@ if TYPE_CHECKING:
 
 
 class Form:
-    """A form: what it needs ("tree" or "core") and the "module:function" that prints that."""
+    """A form: what it needs ("tree" or "core"), the "module:function" that prints that, and the
+    options that this function takes besides."""
 
-    __slots__ = ("help", "name", "of", "printer")
+    __slots__ = ("help", "name", "of", "printer", "takes")
 
-    def __init__(self, name: str, of: str, printer: str, help: str) -> None:
+    def __init__(self, name: str, of: str, printer: str, help: str, takes: tuple[str, ...] = ()) -> None:
         self.name = name
         self.of = of
         self.printer = printer
         self.help = help
+        self.takes = takes
 
 
 FORMS: dict[str, Form] = {
@@ -34,6 +36,7 @@ FORMS: dict[str, Form] = {
     for row in (
         Form("tree", "tree", "nxpy.syntax.printer:dump", "what was written, as the parser read it"),
         Form("core", "core", "nxpy.core.printer:print_program", "what it means: typed, names resolved"),
+        Form("c", "core", "nxpy.engines.c.program:emit", "one self-contained C11 file", ("mode", "lines")),
     )
 }
 
@@ -45,10 +48,24 @@ VERB = Verb(
         ("FORM", "; ".join(f"{form.name}: {form.help}" for form in FORMS.values())),
         ("FILE", "the .nx file, or - for standard input"),
     ],
-    options=[Option("-o --output", "FILE", "write here and not to stdout"), INCLUDE, COLOUR, FORMAT],
+    options=[
+        Option("-o --output", "FILE", "write here and not to stdout"),
+        Option(
+            "--mode",
+            "MODE",
+            "c: safe checks every access, fast none",
+            choices=("safe", "fast"),
+            default="safe",
+        ),
+        Option("--lines", "", "c: name the source line before each statement (`#line`)"),
+        INCLUDE,
+        COLOUR,
+        FORMAT,
+    ],
     examples=[
         ("nxpy emit core gate.nx", "see what every engine is given"),
         ("nxpy emit tree gate.nx -o gate.tree", "keep the tree in a file"),
+        ("nxpy emit c gate.nx -o gate.c && cc gate.c -o gate", "a program that needs no nxpy"),
     ],
 )
 
@@ -59,7 +76,7 @@ def main(argv: list[str]) -> int:
     line = parse(VERB, argv)
     form, path = _operands(line.operands)
     compilation = Session(line.texts("I"), os.environ).open(path)
-    text = _text(form, compilation)
+    text = _text(form, compilation, line)
     if compilation.bag.items:
         report(compilation.bag.in_order(), line.text("format"), line.text("color"))
     if text is None:
@@ -87,7 +104,7 @@ def _operands(operands: list[str]) -> tuple[Form, str]:
     return form, operands[1]
 
 
-def _text(form: Form, compilation: Compilation) -> str | None:
+def _text(form: Form, compilation: Compilation, line: Line) -> str | None:
     module, _, function = form.printer.partition(":")
     made: object
     if form.of == "tree":
@@ -96,7 +113,8 @@ def _text(form: Form, compilation: Compilation) -> str | None:
         made = compilation.program
     if made is None:
         return None
-    text: str = getattr(import_module(module), function)(made)
+    given = {name: line.values[name] for name in form.takes}
+    text: str = getattr(import_module(module), function)(made, **given)
     return text
 
 

@@ -32,9 +32,7 @@ class Function:
         self.variables: dict[core.Local, str] = {}
         self.roots: dict[core.Local, str] = {}
         self.at = function.span.start
-        self._loaded = {
-            id(n.variable) for n in inside(function.body) if isinstance(n, core.Var)
-        }  # fmt: skip
+        self._loaded = _read_variables(function)
 
     # Lines --------------------------------------------------------------------------------------
 
@@ -314,6 +312,19 @@ class Function:
         self.line(f"const {types.scalar(self.core.result)} {name} = {value.text};")
         self._leave()
         self.line(f"return {name};")
+
+
+def _read_variables(function: core.Function) -> set[int]:
+    """The ids of the variables that are read; C compilers remark on those that are only set."""
+    found: set[int] = set()
+    for node in inside(function.body):
+        if isinstance(node, core.Load | core.AddrOf):
+            place: core.Place = node.place
+            while isinstance(place, core.Elem | core.Member):
+                place = place.base
+            if isinstance(place, core.Var):
+                found.add(id(place.variable))
+    return found
 
 
 def _conflicts(level: int, later: int) -> bool:

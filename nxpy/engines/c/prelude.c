@@ -33,7 +33,7 @@ struct nx_frame {
 static const struct nx_site *nx_sites;    // both tables stand at the end of the file
 static const char *const *nx_names;
 static struct nx_frame *nx_top;
-static char *nx_stack_end;
+static uintptr_t nx_stack_end;
 
 // Output ---------------------------------------------------------------------------------------
 
@@ -807,7 +807,7 @@ NX_FN nx_ptr nx_arguments(void)
 
 NX_FN void nx_enter(struct nx_frame *frame)
 {
-    if ((char *)frame < nx_stack_end) {
+    if ((uintptr_t)frame < nx_stack_end) {
         int site = frame->up ? frame->up->site : 0;
         nx_trap_plain("R0004", "stack overflow", "calls are nested too deep", site);
     }
@@ -817,7 +817,7 @@ NX_FN void nx_enter(struct nx_frame *frame)
 static void *nx_thread(void *program)
 {
     char here;
-    nx_stack_end = &here - (NX_STACK_SIZE - ((size_t)1 << 20));
+    nx_stack_end = (uintptr_t)&here - (NX_STACK_SIZE - ((size_t)1 << 20));
     (*(void (**)(void))program)();
     return NULL;
 }

@@ -44,9 +44,9 @@ _QUIET = """\
 """
 
 
-def emit(program: core.Program, *, mode: str = "safe", numbered: bool = False) -> str:
-    """The program as C. `numbered` adds `#line` before each statement."""
-    return Unit(program, mode, numbered).text()
+def emit(program: core.Program, *, mode: str = "safe", lines: bool = False) -> str:
+    """The program as C. `lines` adds `#line` before each statement."""
+    return Unit(program, mode, lines).text()
 
 
 class Unit:
