@@ -48,16 +48,8 @@ class Output:
             self.error = self.send(self.stdout, held)
 
     def send(self, descriptor: int, data: bytes | bytearray | memoryview[int]) -> int:
-        """Writes everything; 0, or a negative errno."""
-        rest = memoryview(data)
-        while rest:
-            try:
-                rest = rest[os.write(descriptor, rest) :]
-            except BlockingIOError:
-                _wait_writable(descriptor)
-            except OSError as error:
-                return -(error.errno or 5)
-        return 0
+        """Writes everything to one of the two; 0, or a negative errno."""
+        return write_all(descriptor, data)
 
 
 class Captured(Output):
@@ -77,6 +69,19 @@ class Captured(Output):
         else:
             self.err += data
         return 0
+
+
+def write_all(descriptor: int, data: bytes | bytearray | memoryview[int]) -> int:
+    """Writes everything; 0, or a negative errno."""
+    rest = memoryview(data)
+    while rest:
+        try:
+            rest = rest[os.write(descriptor, rest) :]
+        except BlockingIOError:
+            _wait_writable(descriptor)
+        except OSError as error:
+            return -(error.errno or 5)
+    return 0
 
 
 def _wait_writable(descriptor: int) -> None:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from nxpy.runtime import traps
 from nxpy.runtime.memory import Memory
 from nxpy.runtime.options import RunOptions
-from nxpy.runtime.output import Output
+from nxpy.runtime.output import Output, write_all
 from nxpy.runtime.traps import Exit, Trap
 
 EACCES, EINVAL, EMFILE = -13, -22, -24
@@ -56,7 +56,7 @@ class System:
         file = self._files.get(descriptor)
         if file is None:
             return EACCES
-        return self.output.send(file, data) or size
+        return write_all(file, data) or size
 
     def sys_read(self, descriptor: int, pointer: int, size: int) -> int:
         if size < 0:

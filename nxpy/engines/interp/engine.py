@@ -79,7 +79,7 @@ def _run(main: core.Program, options: RunOptions, output: Output, stdin: int) ->
         try:
             image = Image(main, memory, system)
             units = program.load(image)
-            with _deep(depth.limit(units)):
+            with _deep(depth.limit(main, units)):
                 code, trap = _call_main(image, units, options)
         except Trap as early:
             code, trap = traps.EXIT, early
