@@ -495,7 +495,7 @@ def test_bash_completion_completes(nxpy: Nxpy, tmp_path: Path) -> None:
     assert complete("nxpy", "run", "--eng") == ["--engine"]
     assert "interp" in complete("nxpy", "run", "--engine", "")
     assert complete("nxpy", "run", "g") == ["gate.nx"]
-    assert complete("nxpy", "emit", "c") == ["core"]
+    assert complete("nxpy", "emit", "co") == ["core"]
 
 
 # What goes wrong --------------------------------------------------------------------------------
