@@ -141,7 +141,8 @@ def test_emitting_twice_gives_the_same_bytes() -> None:
 def test_the_structure_and_comments_of_the_source_are_kept() -> None:
     text = emit(
         program(
-            "// adds\nfunc add(a: i64, b: i64) -> i64 {\n    // here\n    return a + b\n}\nfunc main() { add(1, 2) }"
+            "// adds\nfunc add(a: i64, b: i64) -> i64 {\n    // here\n    return a + b\n}\n"
+            "func main() { add(1, 2) }\n"
         )
     )
     start = text.index("// adds\nstatic int64_t add(int64_t a, int64_t b)\n{")
