@@ -4,11 +4,13 @@
 
 Each case is an NX program and a Python function that a Python programmer would write for the same
 work: lists for memory, no wrapping where none can happen, `&` where the program relies on it. Both
-run in this process, in turn; the table shows medians of the processor time. Making code of the source is not counted.
+run in this process, in turn; the table shows medians of the processor time. Making code of the
+source is not counted.
 """
 
 from __future__ import annotations
 
+import struct
 import sys
 import time
 from collections.abc import Callable
@@ -23,6 +25,7 @@ from nxpy.runtime.options import RunOptions
 from nxpy.runtime.output import Captured
 from nxpy.runtime.system import System
 
+PACK, UNPACK = struct.pack, struct.Struct("<f").unpack
 MASK32, MASK64 = (1 << 32) - 1, (1 << 64) - 1
 
 
@@ -186,6 +189,24 @@ def mandel() -> int:
     return total & 127
 
 
+def round_f32(value: float) -> float:
+    return UNPACK(PACK("<f", value))[0]  # type: ignore[no-any-return]
+
+
+def single() -> int:
+    n, i = 20_000, 0
+    x = [0.0] * n
+    while i < n:
+        x[i] = round_f32(i * 0.5)
+        i = i + 1
+    s = 0.0
+    i = 0
+    while i < n:
+        s = round_f32(s * 0.5 + round_f32(x[i] * 0.25))
+        i = i + 1
+    return int(s) & 127
+
+
 def local_sort() -> int:
     seed, r = 1, 0
     a = [0] * 64
@@ -249,11 +270,57 @@ def gcd() -> int:
 
 def moving_pointer() -> int:
     n = 50_000
-    a = [3] * n
+    a = [0] * n
+    i = 0
+    while i < n:
+        a[i] = 3
+        i = i + 1
     total = p = 0
     while p < n:
         total = total + a[p]
         p = p + 1
+    return total & 127
+
+
+def element(a: list[int], i: int) -> int:
+    return a[i]
+
+
+def pointer_calls() -> int:
+    a = list(range(100))
+    total = i = 0
+    while i < 20_000:
+        total = total + element(a, i % 100)
+        i = i + 1
+    return total & 127
+
+
+TABLE = [0] * 256
+
+
+def global_array() -> int:
+    i = 0
+    while i < 256:
+        TABLE[i] = i * 3
+        i = i + 1
+    total = i = 0
+    while i < 50_000:
+        total = total + TABLE[i & 255]
+        i = i + 1
+    return total & 127
+
+
+def bump(cell: list[int], by: int) -> None:
+    cell[0] = cell[0] + by
+
+
+def out_parameters() -> int:
+    total = i = 0
+    while i < 5_000:
+        cell = [0]
+        bump(cell, i)
+        total = total + cell[0]
+        i = i + 1
     return total & 127
 
 
@@ -380,6 +447,16 @@ SOURCES: dict[Callable[[], int], str] = {
             }
             return total & 127
         }""",
+    single: """
+        func main() -> i64 {
+            let n: i64 = 20000; var i: i64 = 0
+            let x: *f32 = sys_mmap(4 * n) as *f32
+            while i < n { x[i] = (i as f32) * 0.5; i = i + 1 }
+            var s: f32 = 0.0
+            i = 0
+            while i < n { s = s * 0.5 + x[i] * 0.25; i = i + 1 }
+            return (s as i64) & 127
+        }""",
     local_sort: """
         func main() -> i64 {
             var seed: i64 = 1; var a: [64]i64
@@ -430,6 +507,32 @@ SOURCES: dict[Callable[[], int], str] = {
             let end: *i64 = p + n
             var total: i64 = 0
             while p < end { total = total + *p; p = p + 1 }
+            return total & 127
+        }""",
+    pointer_calls: """
+        func element(a: *i64, i: i64) -> i64 { return a[i] }
+        func main() -> i64 {
+            let a: *i64 = sys_mmap(800) as *i64
+            for i in 0..100 { a[i] = i }
+            var total: i64 = 0; var i: i64 = 0
+            while i < 20000 { total = total + element(a, i % 100); i = i + 1 }
+            return total & 127
+        }""",
+    global_array: """
+        var table: [256]i64
+        func main() -> i64 {
+            var i: i64 = 0
+            while i < 256 { table[i] = i * 3; i = i + 1 }
+            var total: i64 = 0
+            i = 0
+            while i < 50000 { total = total + table[i & 255]; i = i + 1 }
+            return total & 127
+        }""",
+    out_parameters: """
+        func bump(cell: *i64, by: i64) { cell[0] = cell[0] + by }
+        func main() -> i64 {
+            var total: i64 = 0; var i: i64 = 0
+            while i < 5000 { var cell: i64 = 0; bump(&cell, i); total = total + cell; i = i + 1 }
             return total & 127
         }""",
 }
