@@ -51,7 +51,7 @@ def optimise(module: llvm.ModuleRef, target: Target, level: int, threshold: int 
     tuning = llvm.create_pipeline_tuning_options(speed_level=level)
     tuning.inlining_threshold = threshold
     tuning.loop_vectorization = level > 1
-    tuning.slp_vectorization = level > 1
+    tuning.slp_vectorization = False
     tuning.loop_interleaving = level > 1
     builder = llvm.create_pass_builder(target.machine, tuning)
     builder.getModulePassManager().run(module, builder)

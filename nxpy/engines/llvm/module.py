@@ -34,8 +34,10 @@ attributes #1 = { cold noreturn nounwind nomerge memory(inaccessiblemem: read) }
 """A trap ends the process, so that it writes matters to nobody: calling it `read` keeps what is known
 about blocks alive across functions that may trap."""
 
-PROGRAM_ATTRIBUTES = 'attributes #0 = { nounwind uwtable(sync) "disable-tail-calls"="true" }\n'
+PROGRAM_ATTRIBUTES = 'attributes #0 = {{ nounwind uwtable(sync) "disable-tail-calls"="true" {more}}}\n'
 """Tail calls would lose frames that a trap shows, and let endless recursion run for ever."""
+FAST_ATTRIBUTES = "null_pointer_is_valid "
+"""An unchecked access through null has to fault, not to be assumed away."""
 RAW_ATTRIBUTES = 'attributes #0 = { nounwind "no-builtins" }\n'
 """The runtime's `memset` must not become a call of itself."""
 
@@ -81,7 +83,9 @@ class ModuleLowering:
         """The module's text."""
         linkage = "" if self.raw else "internal fastcc"
         functions = [self.function(f, linkage) for f in reachable(self.program)]
-        attributes = RAW_ATTRIBUTES if self.raw else PROGRAM_ATTRIBUTES
+        attributes = RAW_ATTRIBUTES
+        if not self.raw:
+            attributes = PROGRAM_ATTRIBUTES.format(more="" if self.safe else FAST_ATTRIBUTES)
         parts = [PREAMBLE, attributes, *self._declared, *self.variables(), *functions]
         if not self.raw:
             parts.append(self.entry())

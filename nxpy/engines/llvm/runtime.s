@@ -4188,12 +4188,6 @@ rt_read:
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
 .LCPI58_0:
-	.quad	20
-	.quad	24
-.LCPI58_1:
-	.quad	12
-	.quad	16
-.LCPI58_2:
 	.byte	4
 	.byte	3
 	.byte	2
@@ -4397,52 +4391,53 @@ rt_open:
 	jne	.LBB58_25
 .LBB58_38:
 	movl	$1, %ecx
-	xorl	%edx, %edx
-	movdqa	.LCPI58_0(%rip), %xmm2
-	movdqa	.LCPI58_1(%rip), %xmm4
-	pxor	%xmm5, %xmm5
+	xorl	%esi, %esi
+	pxor	%xmm1, %xmm1
 	.p2align	4
 .LBB58_39:
-	movq	%rdx, %xmm0
-	psllq	$2, %xmm0
-	pshufd	$68, %xmm0, %xmm0
-	movdqa	%xmm0, %xmm1
-	paddq	%xmm4, %xmm1
-	movq	%xmm1, %rsi
-	movdqu	g19(%rsi), %xmm3
-	movdqa	%xmm3, %xmm6
-	pcmpeqd	%xmm5, %xmm6
-	movmskps	%xmm6, %esi
+	movdqu	g19+12(%rsi), %xmm0
+	movdqa	%xmm0, %xmm2
+	pcmpeqd	%xmm1, %xmm2
+	movmskps	%xmm2, %edi
 	addq	$-4, %rcx
-	testl	%esi, %esi
+	leaq	16(%rsi), %rdx
+	testl	%edi, %edi
 	jne	.LBB58_41
-	cmpq	$1016, %rdx
-	leaq	4(%rdx), %rdx
+	cmpq	$4064, %rsi
+	movq	%rdx, %rsi
 	jne	.LBB58_39
 .LBB58_41:
-	testb	%sil, %sil
+	testb	%dil, %dil
 	je	.LBB58_60
-	pxor	%xmm4, %xmm4
-	pcmpeqd	%xmm4, %xmm3
-	packssdw	%xmm3, %xmm3
-	packsswb	%xmm3, %xmm3
-	pand	.LCPI58_2(%rip), %xmm3
-	movd	%xmm3, %edx
-	movl	%edx, %esi
-	shrl	$8, %esi
-	cmpb	%sil, %dl
-	cmoval	%edx, %esi
-	movl	%edx, %edi
-	shrl	$16, %edi
+	leaq	4(%rdx), %rsi
+	leaq	8(%rdx), %rdi
+	movq	%rdi, %xmm1
+	movq	%rdx, %xmm2
+	pxor	%xmm3, %xmm3
+	pcmpeqd	%xmm3, %xmm0
+	packssdw	%xmm0, %xmm0
+	packsswb	%xmm0, %xmm0
+	pand	.LCPI58_0(%rip), %xmm0
+	addq	$-4, %rdx
+	movd	%xmm0, %edi
+	movl	%edi, %r8d
+	shrl	$8, %r8d
+	cmpb	%r8b, %dil
+	cmoval	%edi, %r8d
+	movq	%rsi, %xmm0
+	movl	%edi, %esi
+	shrl	$16, %esi
+	cmpb	%sil, %r8b
+	cmoval	%r8d, %esi
+	punpcklqdq	%xmm1, %xmm0
+	movq	%rdx, %xmm1
+	punpcklqdq	%xmm2, %xmm1
+	shrl	$24, %edi
 	cmpb	%dil, %sil
 	cmoval	%esi, %edi
-	paddq	%xmm2, %xmm0
-	shrl	$24, %edx
-	cmpb	%dl, %dil
-	cmoval	%edi, %edx
-	movb	$4, %sil
-	subb	%dl, %sil
-	movzbl	%sil, %r12d
+	movb	$4, %dl
+	subb	%dil, %dl
+	movzbl	%dl, %r12d
 	movl	%r12d, %edx
 	andl	$3, %edx
 	movdqa	%xmm1, 16(%rsp)
@@ -5270,6 +5265,10 @@ out_of_time:
 	callq	say@PLT
 	movl	$.Ls62, %edi
 	callq	say@PLT
+	movq	g8(%rip), %rdi
+	callq	say@PLT
+	movl	$.Ls63, %edi
+	callq	say@PLT
 	movq	g14(%rip), %rdx
 .Ltmp266:
 	movl	$2, %edi
@@ -5563,9 +5562,9 @@ map_fixed:
 	popq	%rbx
 	retq
 .LBB71_1:
-	movl	$.Ls63, %edi
-	callq	say@PLT
 	movl	$.Ls64, %edi
+	callq	say@PLT
+	movl	$.Ls65, %edi
 	callq	say@PLT
 	movq	g14(%rip), %rdx
 .Ltmp294:
@@ -5895,7 +5894,7 @@ place_globals:
 	callq	trap_head@PLT
 	movl	$.Ls30, %edi
 	callq	say@PLT
-	movl	$.Ls65, %edi
+	movl	$.Ls66, %edi
 	callq	say@PLT
 	movq	8(%rbx,%rbp), %rbx
 	testq	%rbx, %rbx
@@ -5919,7 +5918,7 @@ place_globals:
 .LBB74_11:
 	callq	say@PLT
 .Ltmp310:
-	movl	$.Ls66, %edi
+	movl	$.Ls67, %edi
 	callq	say@PLT
 	movl	$5, %edi
 	callq	trap_bare_end@PLT
@@ -7079,35 +7078,39 @@ nx_sp:
 	.type	.Ls61,@object
 	.p2align	4, 0x0
 .Ls61:
-	.asciz	"error: out of time: the gate ran for "
-	.size	.Ls61, 38
+	.asciz	"nxpy: stopped after "
+	.size	.Ls61, 21
 	.type	.Ls62,@object
 	.section	.rodata.str1.1,"aMS",@progbits,1
 .Ls62:
-	.asciz	" s\n"
-	.size	.Ls62, 4
+	.asciz	" s (--timeout "
+	.size	.Ls62, 15
 	.type	.Ls63,@object
-	.section	.rodata.str1.16,"aMS",@progbits,1
-	.p2align	4, 0x0
 .Ls63:
-	.asciz	"error: this system does not grant the address space that native programs need\n"
-	.size	.Ls63, 79
+	.asciz	")\n"
+	.size	.Ls63, 3
 	.type	.Ls64,@object
+	.section	.rodata.str1.16,"aMS",@progbits,1
 	.p2align	4, 0x0
 .Ls64:
-	.asciz	"  = help: --engine interp runs without it\n"
-	.size	.Ls64, 43
+	.asciz	"error: this system does not grant the address space that native programs need\n"
+	.size	.Ls64, 79
 	.type	.Ls65,@object
-	.section	.rodata.str1.1,"aMS",@progbits,1
+	.p2align	4, 0x0
 .Ls65:
-	.asciz	"a variable of "
-	.size	.Ls65, 15
+	.asciz	"  = help: --engine interp runs without it\n"
+	.size	.Ls65, 43
 	.type	.Ls66,@object
+	.section	.rodata.str1.1,"aMS",@progbits,1
+.Ls66:
+	.asciz	"a variable of "
+	.size	.Ls66, 15
+	.type	.Ls67,@object
 	.section	.rodata.str1.16,"aMS",@progbits,1
 	.p2align	4, 0x0
-.Ls66:
+.Ls67:
 	.asciz	" has no place in memory"
-	.size	.Ls66, 24
+	.size	.Ls67, 24
 	.type	.Lswitch.table.trap_head,@object
 	.section	.rodata,"a",@progbits
 	.p2align	3, 0x0
