@@ -31,6 +31,8 @@ VERBS: dict[str, Row] = {
     for row in (
         Row("run", "compile a gate and run it", "nxpy.cli.run"),
         Row("test", "run whole folders of gates, each judged and reported", "nxpy.cli.test"),
+        Row("new", "write a new gate to start from", "nxpy.cli.new"),
+        Row("watch", "run gates, and again what each save affects", "nxpy.cli.watch"),
         Row("check", "report every error in some files, without running them", "nxpy.cli.check"),
         Row("build", "make a stand-alone executable of a gate", "nxpy.cli.build"),
         Row("emit", "print a program in one of the forms it passes through", "nxpy.cli.emit"),

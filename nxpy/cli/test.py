@@ -19,16 +19,16 @@ if TYPE_CHECKING:
     from nxpy.gate.state import State
 
 
-def _count(text: str) -> int:
+def parse_count(text: str) -> int:
     if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= 100_000:
         raise ValueError("a count is a whole number from 1")
     return int(text)
 
 
-def _engines(text: str) -> list[str]:
-    from nxpy.gate.engines import parse as parse_engines
+def parse_engines(text: str) -> list[str]:
+    from nxpy.gate.engines import parse as parse_names
 
-    return parse_engines(text)
+    return parse_names(text)
 
 
 def _keyword(text: str) -> Callable[[str], bool]:
@@ -55,7 +55,7 @@ VERB = Verb(
     "[OPTIONS] [PATH...]",
     operands=[("PATH", "a .nx file, or a folder to search (default: the current one)")],
     options=[
-        Option("-j --jobs", "N", "workers (default: one for each core)", convert=_count),
+        Option("-j --jobs", "N", "workers (default: one for each core)", convert=parse_count),
         Option(
             "-k", "WORDS", "only paths with these words: `train and not (ring or slow)`", convert=_keyword
         ),
@@ -72,9 +72,14 @@ VERB = Verb(
         Option("--durations", "FILE", "weigh parts by this --json report of an earlier run"),
         Option("--list", "", "list what would run, and run nothing"),
         Option(
-            "--engines", "NAMES", "interp, jit, jit-fast, exe, c, or all; they must agree", convert=_engines
+            "--engines",
+            "NAMES",
+            "interp, jit, jit-fast, exe, c, or all; they must agree",
+            convert=parse_engines,
         ),
-        Option("--repeat", "N", "run each gate N times; any difference is red", convert=_count, default=1),
+        Option(
+            "--repeat", "N", "run each gate N times; any difference is red", convert=parse_count, default=1
+        ),
         Option("--cached", "", "do not run again what was green and has not changed"),
         Option("--why", "", "say for each gate why it is run or not"),
         Option("-x --fail-fast", "", "stop at the first red gate"),

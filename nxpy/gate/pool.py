@@ -33,7 +33,7 @@ class _Worker:
 
 class Pool:
     """`count` workers. With `fork`, they are copies of this process, which is quick but not for a
-    process that has threads; without, they are started anew."""
+    process that has threads; without, they are started anew. Workers stay for the next `run`."""
 
     __slots__ = ("_fork", "_workers", "settings", "size")
 
@@ -70,7 +70,7 @@ class Pool:
         for _ in range(self.size):
             if waiting is None:
                 break
-            worker = self._start()
+            worker = next((w for w in self._workers if w.path is None), None) or self._start()
             by_fd[worker.connection.fileno()] = worker
             poll.register(worker.connection, select.POLLIN)
             self._give(worker, waiting)
