@@ -38,6 +38,7 @@ VERBS: dict[str, Row] = {
         Row("emit", "print a program in one of the forms it passes through", "nxpy.cli.emit"),
         Row("fold", "measure what fixing a scatter-add's bits costs, and what it gives", "nxpy.cli.fold"),
         Row("explain", "explain an error code, with an example", "nxpy.cli.explain"),
+        Row("cache", "show or clear what is kept of compiled gates", "nxpy.cli.cache"),
         Row("version", "the versions of nxpy and of what it stands on", "nxpy.cli.version"),
         Row("doctor", "what this machine has and lacks for nxpy", "nxpy.cli.doctor"),
         Row("completion", "a completion script for bash, zsh or fish", "nxpy.cli.completion"),

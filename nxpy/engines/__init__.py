@@ -58,7 +58,7 @@ ENGINES: dict[str, EngineRow] = {
 }  # fmt: skip
 
 
-PREFERRED = ("interp",)
+PREFERRED = ("jit", "interp")
 """Engines from the most to the least wanted, where the command line names none."""
 
 

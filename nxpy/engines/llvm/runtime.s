@@ -3568,7 +3568,7 @@ rt_munmap:
 .LBB51_3:
 	leal	-85(%r12), %eax
 	cmpl	$-24, %eax
-	jb	.LBB51_37
+	jb	.LBB51_36
 	leaq	-56(%r12), %rcx
 .LBB51_5:
 	movq	%rdi, %rax
@@ -3576,15 +3576,15 @@ rt_munmap:
 	incq	%rax
 	shlq	%cl, %rax
 	cmpq	$0, -16(%rax)
-	je	.LBB51_37
+	je	.LBB51_36
 	movq	%rdi, %rax
 	shrq	%cl, %rax
 	shlq	%cl, %rax
 	testq	%rax, %rax
-	je	.LBB51_29
-	movq	%rax, %r14
+	sete	%r14b
+	je	.LBB51_37
 	cmpq	%rax, %rdi
-	jne	.LBB51_38
+	jne	.LBB51_37
 	movq	%rax, %r9
 	shrq	$40, %r9
 	leaq	-5(%r9), %r10
@@ -3609,12 +3609,11 @@ rt_munmap:
 	shlq	%cl, %r11
 	movq	%rdi, %rcx
 	shrq	$40, %rcx
-	movq	%rdi, %r14
+	xorl	%r14d, %r14d
 	cmpl	$36, %ecx
-	ja	.LBB51_38
+	ja	.LBB51_37
 	cmpq	$1, -16(%r11)
-	movq	%rdi, %r14
-	jne	.LBB51_38
+	jne	.LBB51_37
 	movq	%r9, %rcx
 	cmpl	$32, %r10d
 	jb	.LBB51_18
@@ -3686,32 +3685,9 @@ rt_munmap:
 	popq	%r15
 	popq	%rbp
 	retq
+.LBB51_36:
+	movb	$1, %r14b
 .LBB51_37:
-	xorl	%r14d, %r14d
-	jmp	.LBB51_38
-.LBB51_27:
-	movq	%r8, %r14
-	movl	$7, %edi
-	movl	%edx, %ebp
-	movq	%rsi, %r13
-	movl	%edx, %esi
-	callq	trap_begin@PLT
-	movl	$.Ls51, %edi
-	callq	say@PLT
-	movq	%r13, %r12
-	testq	%r13, %r13
-	jns	.LBB51_30
-.Ltmp205:
-	movl	$.Ls0, %edi
-	callq	say@PLT
-	negq	%r12
-	movq	%r12, %rdi
-	callq	say_unsigned@PLT
-	jmp	.LBB51_31
-.Ltmp206:
-.LBB51_29:
-	movq	%rax, %r14
-.LBB51_38:
 	movq	%r8, 16(%rsp)
 	movq	%rdi, %r15
 	movl	$7, %edi
@@ -3727,83 +3703,105 @@ rt_munmap:
 	callq	say@PLT
 	movq	%r12, %rcx
 	cmpl	$32, %r13d
-	jb	.LBB51_42
+	jb	.LBB51_41
 	leal	-37(%r12), %eax
 	cmpl	$19, %eax
-	ja	.LBB51_41
+	ja	.LBB51_40
 	leaq	-32(%r12), %rcx
-	jmp	.LBB51_42
-.LBB51_41:
+	jmp	.LBB51_41
+.LBB51_27:
+	movq	%r8, %r14
+	movl	$7, %edi
+	movl	%edx, %ebp
+	movq	%rsi, %r13
+	movl	%edx, %esi
+	callq	trap_begin@PLT
+	movl	$.Ls51, %edi
+	callq	say@PLT
+	movq	%r13, %r12
+	testq	%r13, %r13
+	jns	.LBB51_29
+.Ltmp205:
+	movl	$.Ls0, %edi
+	callq	say@PLT
+	negq	%r12
+	movq	%r12, %rdi
+	callq	say_unsigned@PLT
+	jmp	.LBB51_30
+.Ltmp206:
+.LBB51_40:
 	leal	-61(%r12), %eax
 	leaq	-56(%r12), %rdx
 	xorl	%ecx, %ecx
 	cmpl	$24, %eax
 	cmovbq	%rdx, %rcx
-.LBB51_42:
+.LBB51_41:
 	movabsq	$1099511627775, %rax
 	andq	%rbp, %rax
 	shrq	%cl, %rax
-	testq	%r14, %r14
-	setne	%dl
-	cmpq	%rbp, %r14
-	sete	%sil
-	testb	%sil, %dl
-	jne	.LBB51_46
+	movq	$-1, %rdx
+	shlq	%cl, %rdx
+	notq	%rdx
+	testq	%rdx, %rbp
+	sete	%dl
+	andb	%dl, %r14b
+	cmpb	$1, %r14b
+	jne	.LBB51_45
 	testq	%rcx, %rcx
-	je	.LBB51_46
+	je	.LBB51_45
 	cmpl	%ecx, %r12d
 	sete	%cl
 	testq	%rax, %rax
 	setne	%dl
 	andb	%cl, %dl
 	cmpb	$1, %dl
-	jne	.LBB51_46
+	jne	.LBB51_45
 	movl	$.Ls45, %edi
 	cmpq	g16(,%r12,8), %rax
-	jl	.LBB51_47
-.LBB51_46:
+	jl	.LBB51_46
+.LBB51_45:
 	movl	$.Ls52, %edi
-.LBB51_47:
+.LBB51_46:
 	callq	say@PLT
 	movl	$7, %edi
 	movl	12(%rsp), %esi
 	movq	%rbx, %rdx
 	movq	16(%rsp), %rcx
 	callq	trap_end@PLT
-.LBB51_30:
+.LBB51_29:
 .Ltmp207:
 	movq	%r12, %rdi
 	callq	say_unsigned@PLT
 	movl	$.Ls2, %edi
 	cmpq	$1, %r12
-	je	.LBB51_32
+	je	.LBB51_31
 .Ltmp208:
-.LBB51_31:
+.LBB51_30:
 	movl	$.Ls3, %edi
-.LBB51_32:
+.LBB51_31:
 	callq	say@PLT
 .Ltmp209:
 	movl	$.Ls53, %edi
 	callq	say@PLT
 	testq	%r15, %r15
-	jns	.LBB51_34
+	jns	.LBB51_33
 .Ltmp210:
 	movl	$.Ls0, %edi
 	callq	say@PLT
 	negq	%r15
 	movq	%r15, %rdi
 	callq	say_unsigned@PLT
-	jmp	.LBB51_35
-.LBB51_34:
+	jmp	.LBB51_34
+.LBB51_33:
 	movq	%r15, %rdi
 	callq	say_unsigned@PLT
 	movl	$.Ls2, %edi
 	cmpq	$1, %r15
-	je	.LBB51_36
+	je	.LBB51_35
 .Ltmp211:
-.LBB51_35:
+.LBB51_34:
 	movl	$.Ls3, %edi
-.LBB51_36:
+.LBB51_35:
 	callq	say@PLT
 .Ltmp212:
 	movl	$7, %edi
