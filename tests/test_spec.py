@@ -18,7 +18,7 @@ from nxpy.engines import ENGINES
 
 SPEC = Path(__file__).resolve().parent / "spec"
 SUPPORT = SPEC / "support"
-SECONDS = 20.0
+SECONDS = 60.0
 DIRECTIVE = re.compile(
     r"//[ ]?(expect-hex|expect-end|expect|exit|error|trap|argv|stdin|stderr|stack|option|known)"
     r"(?:[ ]([a-z]+))?:(?:[ ](.*))?$"
@@ -43,6 +43,7 @@ class Case:
         self.stderr: list[str] = []
         self.stack: list[str] = []
         self.known: dict[str, str] = {}
+        self.table = path.read_bytes().startswith(b"// Made by tables.py")
         for file in sorted(path.parent.rglob("*.nx")) if path.name == "main.nx" else [path]:
             self._read(file)
 
@@ -167,6 +168,8 @@ def parameters() -> list[object]:
                 continue
             reason = case.known.get("", case.known.get(engine))
             marks = [pytest.mark.xfail(reason=reason, strict=True)] if reason else []
+            if engine != "interp" and (mode == "fast" or case.table):
+                marks.append(pytest.mark.slow)
             rows.append(pytest.param(case, engine, mode, id=f"{case.name}-{engine}-{mode}", marks=marks))
     return rows
 

@@ -77,6 +77,13 @@ def array(name: str, kind: str, values: Iterable[object]) -> list[str]:
     return [f"var {name}: [{len(listed)}]{kind}", *(f"{name}[{i}] = {v}" for i, v in enumerate(listed))]
 
 
+def show_row(kind: str) -> str:
+    """A function that prints n numbers and a line break, and returns 0: one call, cheap to compile."""
+    return (
+        f"func show(p: *{kind}, n: i64) -> i64 {{ for i in 0..n {{ {put(kind)}(p[i]) }} nl(); return 0 }}\n"
+    )
+
+
 OPERATORS: dict[str, Callable[[int, int], int]] = {
     "+": lambda a, b: a + b,
     "-": lambda a, b: a - b,
@@ -103,15 +110,15 @@ def integer_operators() -> None:
     for kind in INTS:
         values = borders(kind)
         n = len(values)
-        body, rows = array("v", kind, values), []
+        body, rows = [f"var r: [{n}]{kind}; var k = 0", *array("v", kind, values)], []
         for spelling, meaning in OPERATORS.items():
             guard = "if v[j] == 0 { continue }; " if spelling in "/%" else ""
             body += [
                 f"for i in 0..{n} {{",
-                f"    for j in 0..{n} {{ {guard}{put(kind)}(v[i] {spelling} v[j]) }} nl()",
+                f"    for j in 0..{n} {{ {guard}r[k] = v[i] {spelling} v[j]; k += 1 }} k = show(&r[0], k)",
                 f"    for j in 0..{n} {{",
-                f"        {guard}var x: {kind} = v[i]; x {spelling}= v[j]; {put(kind)}(x)",
-                "    } nl()",
+                f"        {guard}var x: {kind} = v[i]; x {spelling}= v[j]; r[k] = x; k += 1",
+                "    } k = show(&r[0], k)",
                 "}",
             ]
             for a in values:
@@ -119,20 +126,22 @@ def integer_operators() -> None:
                 rows += 2 * [row(wrap(meaning(a, b), kind) for b in divisors)]
         body.append(f"for i in 0..{n} {{ {put(kind)}(-v[i]); {put(kind)}(~v[i]); put(!v[i]) }} nl()")
         rows.append(row(x for v in values for x in (wrap(-v, kind), wrap(~v, kind), int(not v))))
-        program(f"integers/operators_{kind}", body, rows)
+        program(f"integers/operators_{kind}", body, rows, show_row(kind))
 
 
 def integer_comparisons() -> None:
     for kind in INTS:
         values = borders(kind)
         n = len(values)
-        body, rows = array("v", kind, values), []
+        body, rows = [f"var r: [{n}]i64", *array("v", kind, values)], []
         for spelling, holds in COMPARISONS.items():
-            body.append(f"for i in 0..{n} {{ for j in 0..{n} {{ put(v[i] {spelling} v[j]) }} nl() }}")
+            body.append(
+                f"for i in 0..{n} {{ for j in 0..{n} {{ r[j] = v[i] {spelling} v[j] }} show(&r[0], {n}) }}"
+            )
             rows += [
                 row(holds(a, b) for b in values).replace("True", "1").replace("False", "0") for a in values
             ]
-        program(f"integers/comparisons_{kind}", body, rows)
+        program(f"integers/comparisons_{kind}", body, rows, show_row("i64"))
 
 
 def shifts() -> None:
@@ -140,7 +149,7 @@ def shifts() -> None:
     for kind, (_, bits) in INTS.items():
         values = borders(kind)
         n = len(values)
-        body, rows = array("v", kind, values), []
+        body, rows = [f"var r: [20]{kind}; var k = 0", *array("v", kind, values)], []
         for other in INTS:
             wanted = [0, 1, bits - 1, bits, bits + 1, 3 * bits + 5, low(other), high(other), -1, -bits]
             amounts = list(dict.fromkeys(a for a in wanted if low(other) <= a <= high(other)))
@@ -148,13 +157,14 @@ def shifts() -> None:
             body += array(s, other, amounts)
             body += [
                 f"for i in 0..{n} {{",
-                f"    for j in 0..{m} {{ {put(kind)}(v[i] << {s}[j]); {put(kind)}(v[i] >> {s}[j]) }} nl()",
+                f"    for j in 0..{m} {{ r[k] = v[i] << {s}[j]; r[k + 1] = v[i] >> {s}[j]; k += 2 }}",
+                "    k = show(&r[0], k)",
                 "}",
             ]
             rows += [
                 row(x for s_ in amounts for x in (wrap(v << s_ % bits, kind), v >> s_ % bits)) for v in values
             ]
-        program(f"shifts/{kind}", body, rows)
+        program(f"shifts/{kind}", body, rows, show_row(kind))
         x = values[-2]
         body = [f"var x: {kind} = {x}", f"x <<= {bits + 2}", f"{put(kind)}(x)"]
         body += [f"x = {x}", "x >>= 1", f"{put(kind)}(x)", "nl()"]
@@ -338,14 +348,16 @@ def float_operators() -> None:
             body.append(f"for i in 0..{n} {{ for j in 0..{n} {{ {show}(v[i] {spelling} v[j]) }} }}")
             results = [float_result(spelling, a, b, bits) for a in values for b in values]
             program(f"floats/{name}_f{bits}", body, [float_text(r, bits) for r in results])
-        body = array("v", f"f{bits}", [literal(v, bits) for v in values])
+        body = [f"var r: [{n}]i64", *array("v", f"f{bits}", [literal(v, bits) for v in values])]
         rows = []
         for spelling, holds in COMPARISONS.items():
-            body.append(f"for i in 0..{n} {{ for j in 0..{n} {{ put(v[i] {spelling} v[j]) }} nl() }}")
+            body.append(
+                f"for i in 0..{n} {{ for j in 0..{n} {{ r[j] = v[i] {spelling} v[j] }} dump(&r[0], {n}) }}"
+            )
             rows += [row(int(holds(a, b)) for b in values) for a in values]  # type: ignore[arg-type]
         body.append(f"for i in 0..{n} {{ {show}(-v[i]) }}")
         rows += [float_text(-v, bits) for v in values]
-        program(f"floats/compare_f{bits}", body, rows)
+        program(f"floats/compare_f{bits}", body, rows, show_row("i64").replace("show", "dump"))
 
 
 def float_text(x: float, bits: int) -> str:
