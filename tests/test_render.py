@@ -67,6 +67,24 @@ def test_labels_of_one_line_hang_and_those_of_others_have_theirs() -> None:
     )
 
 
+def test_the_main_place_shows_within_a_wider_one() -> None:
+    text = "return a + b\n"
+    source = Source("a", text)
+    d = error(
+        span(text, "+", source), label="here", related=[Label(span(text, "a + b", source), "all of it")]
+    )
+    assert render(d).endswith(
+        " 1 | return a + b\n   |        --^-- all of it\n   |          |\n   |          here\n"
+    )
+
+
+def test_two_labels_at_one_place() -> None:
+    text = "f(x)\n"
+    source = Source("a", text)
+    d = error(span(text, "f(x)", source), label="this call", related=[Label(span(text, "f", source), "this")])
+    assert render(d).endswith(" 1 | f(x)\n   | ^^^^ this call\n   | |\n   | this\n")
+
+
 def test_a_span_over_lines_is_drawn_beside_them() -> None:
     d = error(span(TEXT, "if n {\n        n = 1\n    }"), label="all of this")
     assert render(d) == (

@@ -23,10 +23,10 @@ from collections.abc import Sequence
 
 from nxpy.base.colour import paint
 from nxpy.base.source import Source, Span
-from nxpy.base.visible import ShownLine, show_line, worded
+from nxpy.base.visible import WIDTH, ShownLine, show_line, worded
 
-RUN = 300
-"""Carets under one place, at most; what does not fit the shown line is cut anyway."""
+RUN = 40
+"""Cells past the width of a shown line that signs may reach: the dots of a cut, a spelt-out character."""
 
 
 class Mark:
@@ -199,20 +199,30 @@ def _rows(pieces: list[_Piece], shown: ShownLine, colour: bool) -> list[str]:
     if not pieces:
         return []
     cells = [(shown.cell(p.start), max(shown.cell(p.end), shown.cell(p.start) + 1), p) for p in pieces]
-    row, at = "", 0
-    for start, end, piece in cells:
-        begin = max(start, at)
-        if begin >= end:
-            continue
-        signs = piece.mark.sign * min(end - begin, RUN)
-        row += " " * (begin - at) + paint(piece.mark.role, signs, colour)
-        at = begin + len(signs)
+    row = _signs(cells, colour)
     hanging = [(start, piece) for start, _, piece in cells if piece.text]
-    beside = cells[-1][2]
-    if beside.text and at == cells[-1][1]:
+    _, _, beside = max(cells, key=lambda cell: (cell[1], cell[0]))
+    if beside.text:
         row += " " + paint(beside.mark.role, worded(beside.text), colour)
-        hanging.pop()
+        hanging = [(start, piece) for start, piece in hanging if piece is not beside]
     return [row, *_hanging(hanging, colour)]
+
+
+def _signs(cells: list[tuple[int, int, _Piece]], colour: bool) -> str:
+    """The signs of all pieces; where two lie over each other, the main one's show."""
+    width = min(max(end for _, end, _ in cells), WIDTH + RUN)
+    drawn: list[Mark | None] = [None] * width
+    for main in (False, True):
+        for start, end, piece in cells:
+            if (piece.mark.role != "related") == main:
+                drawn[start:end] = [piece.mark] * (min(end, width) - min(start, width))
+    row, at = "", 0
+    while at < width:
+        mark, start = drawn[at], at
+        while at < width and drawn[at] is mark:
+            at += 1
+        row += " " * (at - start) if mark is None else paint(mark.role, mark.sign * (at - start), colour)
+    return row
 
 
 def _hanging(hanging: list[tuple[int, _Piece]], colour: bool) -> list[str]:
@@ -222,8 +232,9 @@ def _hanging(hanging: list[tuple[int, _Piece]], colour: bool) -> list[str]:
         if index == len(hanging) - 1:
             out.append(_pillars(hanging, colour))
         start, piece = hanging[index]
-        lead = _pillars(hanging[:index], colour)
-        used = hanging[index - 1][0] + 1 if index else 0
+        left = [row for row in hanging[:index] if row[0] < start]
+        lead = _pillars(left, colour)
+        used = left[-1][0] + 1 if left else 0
         out.append(lead + " " * (start - used) + paint(piece.mark.role, worded(piece.text), colour))
     return out
 
