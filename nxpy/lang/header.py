@@ -54,6 +54,8 @@ class Problem:
         """For a repeated key: where it stood first."""
 
 
+MAX_PROBLEMS = 20
+"""Problems after which the rest of a header is not looked at."""
 RESOURCES = ("gpu", "mpi")
 POLICIES = ("no-float",)
 
@@ -122,6 +124,8 @@ def read(text: str) -> tuple[dict[str, object], list[Problem]]:
     places: dict[str, tuple[int, int]] = {}
     line_start = 0
     for line in text.split("\n"):
+        if len(problems) >= MAX_PROBLEMS:
+            break
         edge = _EDGE.search(line)
         stop = edge.start() if edge else len(line)
         found = list(_KEY.finditer(line, 0, stop))

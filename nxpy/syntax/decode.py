@@ -22,7 +22,9 @@ def decode(name: str, data: bytes, path: str | None, bag: Bag) -> Source | None:
     try:
         text = data.decode()
     except UnicodeDecodeError as error:
-        return _not_utf8(name, data, path, bag, error.start, "save the file as UTF-8")
+        if b"\0" not in data[: error.start]:
+            return _not_utf8(name, data, path, bag, error.start, "save the file as UTF-8")
+        text = data[: error.start].decode()
     nul = text.find("\0")
     if nul >= 0:
         source = Source(name, text, path)

@@ -10,16 +10,59 @@ from nxpy.syntax.badtokens import shown
 from nxpy.syntax.tables import TABLES
 from nxpy.syntax.trouble import STARTERS, Trouble
 
-_OPERATORS = frozenset("* / % + - << >> & ^ | == != < <= > >= && || as [ . (".split())
+_OPERATORS = frozenset(
+    [
+        "*",
+        "/",
+        "%",
+        "+",
+        "-",
+        "<<",
+        ">>",
+        "&",
+        "^",
+        "|",
+        "==",
+        "!=",
+        "<",
+        "<=",
+        ">",
+        ">=",
+        "&&",
+        "||",
+        "as",
+        "[",
+        ".",
+        "(",
+    ]
+)
 _GROUPS: tuple[tuple[str, str, frozenset[str]], ...] = (
     (
         "INTEGER",
         "an expression",
-        frozenset("INTEGER FLOAT CHARACTER STRING true false null sizeof NAME ( - ! ~ * &".split()),
+        frozenset(
+            [
+                "INTEGER",
+                "FLOAT",
+                "CHARACTER",
+                "STRING",
+                "true",
+                "false",
+                "null",
+                "sizeof",
+                "NAME",
+                "(",
+                "-",
+                "!",
+                "~",
+                "*",
+                "&",
+            ]
+        ),
     ),
-    ("TYPE", "a type", frozenset("TYPE NAME * [".split())),
+    ("TYPE", "a type", frozenset(["TYPE", "NAME", "*", "["])),
     ("||", "an operator", _OPERATORS),
-    ("+=", "an assignment", frozenset("+= -= *= /= %= &= |= ^= <<= >>= =".split())),
+    ("+=", "an assignment", frozenset(["+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", "="])),
     ("while", "a statement", STARTERS | {"NAME", "{"}),
     ("func", "a declaration", STARTERS),
     ("NAME", "a name", frozenset(("NAME",))),
@@ -83,10 +126,10 @@ def possible(trouble: Trouble) -> list[str]:
     return [name for name in TABLES.terminals if trouble.wants(name) is not None]
 
 
-def report(trouble: Trouble) -> str:
+def report(trouble: Trouble, wanted: str = "") -> str:
     """Reports the error as what was expected and what was found; the wanted terminal, or ""."""
     expected = possible(trouble)
-    wanted = next((name for name in WANTED if name in expected), "")
+    wanted = wanted or next((name for name in WANTED if name in expected), "")
     at = trouble.position
     phrase = _place(trouble, wanted) or _choices(trouble, expected)
     code = "E0201" if wanted == "INTEGER" else "E0101"

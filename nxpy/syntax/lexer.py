@@ -59,9 +59,10 @@ class Tokens:
     comments   (start, end) of each, markers included
     faulty     offsets of the tokens that were reported already
     limit      how many diagnostics the bag may hold before the file is given up
+    swallowed  whether a comment that was not closed took the rest of the file
     """
 
-    __slots__ = ("comments", "ends", "faulty", "kinds", "limit", "source", "starts")
+    __slots__ = ("comments", "ends", "faulty", "kinds", "limit", "source", "starts", "swallowed")
 
     def __init__(self, source: Source, limit: int) -> None:
         self.source = source
@@ -71,6 +72,7 @@ class Tokens:
         self.ends = array("I")
         self.comments: list[tuple[int, int]] = []
         self.faulty: set[int] = set()
+        self.swallowed = False
 
     def append(self, kind: int, start: int, end: int) -> None:
         self.kinds.append(kind)
@@ -177,6 +179,7 @@ def _unusual(tokens: Tokens, group: int, start: int, end: int, bag: Bag) -> None
         tokens.append(KIND[badtokens.character(source, start, end, bag)], start, end)
     elif text == "/*":
         badtokens.unclosed_comment(source, start, bag)
+        tokens.swallowed = True
     elif text in badtokens.SPELT:
         tokens.append(KIND[badtokens.comparison(source, start, end, bag)], start, end)
     elif text[0] == "#":

@@ -23,8 +23,15 @@ MAX_DEPTH = 256
 """Levels to which brackets, blocks, prefix operators and pointer types may nest."""
 
 _NESTED = ("(", "[", "{", "prefix", "*")
-_PLAIN = bytes(state for state, name in enumerate(TABLES.symbols) if name not in _NESTED)
-_ENDS = ("}", "block", "choice")
+_PARAMETERS = TABLES.nonterminals.index("parameters")
+_PLAIN = bytes(
+    state
+    for state, name in enumerate(TABLES.symbols)
+    if name not in _NESTED or _PARAMETERS in TABLES.gotos[state]
+)
+"""The states that are no level of nesting; a function's `(` stays on the stack while its body is read."""
+_ENDS = ("}", "block", "choice", ";")
+_BEGINNING = frozenset(KIND[word] for word in ("const", "else", "func", "struct", "import"))
 _CLOSED = frozenset(state for state, name in enumerate(TABLES.symbols) if name in _ENDS)
 _SEMICOLON = KIND[";"]
 _ELSE = TABLES.symbols.index("else")
@@ -41,13 +48,12 @@ def parse(source: Source, bag: Bag) -> tree.Module:
         tokenize(tokens, bag)
         items = _Parser(tokens, bag).run()
     except TooMany as stop:
-        if stop.cut or len(bag.items) >= tokens.limit or len(bag.items) == before:
-            bag.add(
-                Diagnostic(
-                    "E0506", "too many errors", Span(source, len(source.text), len(source.text)),
-                    notes=("the rest of the file was not read; mend what is shown, and run again",),
-                )
-            )  # fmt: skip
+        if len(bag.items) == before:
+            here = Span(source, len(source.text), len(source.text))
+            bag.add(Diagnostic("E0101", "the rest of this file makes no sense", here))
+        elif stop.cut or len(bag.items) >= tokens.limit:
+            last = max(bag.items[before:], key=lambda item: item.span.start if item.span else 0)
+            last.notes = (*last.notes, "there are too many errors: the rest of the file was not read")
         tokens = Tokens(source, 0)
         tokens.append(0, len(source.text), len(source.text))
     finally:
@@ -137,7 +143,7 @@ class _Parser:
             self.bag.add(
                 Diagnostic(
                     "E0501", what, Span(t.source, t.starts[position - 1], t.ends[position - 1]),
-                    notes=(f"brackets, blocks, prefix operators and pointers nest at most {MAX_DEPTH} levels deep",)
+                    notes=(f"brackets, blocks, prefixes and pointers nest at most {MAX_DEPTH} levels deep",)
                     if deep
                     else (f"it has at most {MAX_CHAIN} links",),
                 )
@@ -154,14 +160,26 @@ class _Parser:
         )  # fmt: skip
         raise TooMany
 
+    def _begins_anew(self, position: int) -> bool:
+        """Whether the statement before an error is complete, so that the error is not its own."""
+        from nxpy.syntax.trouble import settle
+
+        t = self.tokens
+        last = t.ends[position - 1] if position else 0
+        apart = t.source.text.find("\n", last, t.starts[position]) >= 0
+        if not (apart or self.states[-1] in _CLOSED or t.kinds[position] in _BEGINNING):
+            return False
+        return settle(list(self.states), _SEMICOLON) is not None
+
     def _complete(self) -> None:
-        """Reduces what ended with a `}`, so that an error behind it does not count as its own."""
+        """Reduces a complete statement."""
         states, values = self.states, self.values
         while (act := ACTIONS[states[-1]][_SEMICOLON]) < 0:
             size, lhs, make = self.rules[-act]
             parts = values[len(values) - size :]
+            value = make(*parts) if make is not None else parts[0]
             del states[len(states) - size :], values[len(values) - size :]
-            values.append(make(*parts) if make is not None else parts[0])
+            values.append(value)
             states.append(TABLES.gotos[states[-1]][lhs])
 
     def _recover(self, position: int, node: Any) -> int:
@@ -170,8 +188,11 @@ class _Parser:
 
         if self.recovery is None:
             self.recovery = Recovery(self.tokens, self.bag)
-        if node is None and self.states[-1] in _CLOSED:
-            self._complete()
+        if node is None and self._begins_anew(position):
+            try:
+                self._complete()
+            except SuspectError as suspect:
+                node = suspect.node
         try:
             if node is None:
                 base, resume = self.recovery.at_error(list(self.states), self.values, position)

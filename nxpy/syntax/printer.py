@@ -70,7 +70,7 @@ def _split(node: tree.Node) -> tuple[str, list[tuple[str, Any]]]:
             continue
         if isinstance(value, tree.Ident):
             plain += f" {value.text}"
-        elif isinstance(value, tree.Path):
+        elif isinstance(value, tree.Path) and name == "callee":
             plain += f" {spelling(value)}"
         elif isinstance(value, tree.NamedType):
             plain += f" {spelling(value.path)}"

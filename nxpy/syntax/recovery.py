@@ -44,8 +44,10 @@ class Recovery:
 
     def at_error(self, states: list[int], values: list[Any], position: int) -> tuple[int, int]:
         """Where to read on: the length to cut the stack of states to, and the token."""
-        self._limit()
         t = Trouble(self.tokens, states, values, position, self.bag)
+        if not self.looked_at_braces and self._opening_brace(t):
+            return t.base, t.first
+        self._limit()
         t.quiet_else = self.tokens.starts[position] in self.else_after
         stuck = self.last == (position, len(self.tokens.kinds))
         self.last = (position, len(self.tokens.kinds))
@@ -79,6 +81,19 @@ class Recovery:
         if isinstance(node, tree.Assign):
             _not_a_place(t, node)
         return t.base, t.first, True
+
+    def _opening_brace(self, t: Trouble) -> bool:
+        """Puts in a `{` that is missing here, where there is a `}` too many: they are one mistake."""
+        if braces.surplus(self.tokens) <= 0 or t.wants("{") is None or t.at(t.position) in (":", "{"):
+            return False
+        type_begins = t.at(t.position) in ("NAME", "TYPE", "*", "[")
+        if t.follows(")") and type_begins and t.find("{", t.position) >= 0:
+            return False
+        stack = t.wants("{")
+        if t.position == t.first or (stack and stack[-1] in ("done", "bare", "items")):
+            return False
+        expected.report(t, "{")
+        return t.put(t.position, t.position, "{")
 
     def _limit(self) -> None:
         if not self.looked_at_braces:

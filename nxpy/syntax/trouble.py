@@ -225,6 +225,8 @@ class Trouble:
         The new tokens take the places of the old ones, as far as there are any.
         """
         t = self.tokens
+        last = min(last, len(t.kinds) - 1)  # the end of the file stays
+        first = min(first, last)
         made = []
         for i, kind in enumerate(kinds):
             if first + i < last:
@@ -240,7 +242,7 @@ class Trouble:
 
     def go(self, index: int) -> bool:
         """Reads on at a token, without what came before it in this statement."""
-        self.resume = index
+        self.resume = min(index, len(self.tokens.kinds) - 1)
         return True
 
     def drop(self) -> bool:

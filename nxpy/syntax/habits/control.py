@@ -62,8 +62,9 @@ def _for_range(t: Trouble, f: int, open: int) -> bool:
             low, comma, high = arguments.partition(",")
             new = f"{low.strip()}..{high.strip()}" if comma else f"0..{low}"
             step = "," in high
+            what = "a range has no step" if step else f"a range is written `{new}`"
             t.tell(
-                "E0313", f"a range is written `{new}`" if not step else "a range has no step", f + 3, open - 1,
+                "E0313", what, f + 3, open - 1,
                 helps=("use `while` for steps other than 1",) if step else (),
                 fix=None if step else (f + 3, open - 1, new),
             )  # fmt: skip
@@ -171,7 +172,7 @@ def colon_block(t: Trouble) -> bool:
 
 
 def _enclose(t: Trouble, first: int, last: int) -> bool:
-    """Reads on as if `{` stood in place of [first, last) and `}` at the end of what is meant to be the block."""
+    """Reads on as if `{` stood for the tokens [first, last) and `}` at the end of the block that is meant."""
     end = last
     if t.begins_line(last):
         indent = t.indent(t.first)

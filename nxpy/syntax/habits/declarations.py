@@ -204,9 +204,9 @@ def result(t: Trouble) -> bool:
         close = t.close(at)
         if kind == "(" and close >= 0:
             empty = close == at + 1
+            what = "a function that returns nothing has no `->`" if empty else "a function returns one value"
             t.tell(
-                "E0325", "a function that returns nothing has no `->`" if empty else "a function returns one value",
-                at - 1 if empty else at, close, label="leave it out" if empty else "",
+                "E0325", what, at - 1 if empty else at, close, label="leave it out" if empty else "",
                 helps=() if empty else ("pass a pointer for each further result",),
                 fix=(at - 1, close, "") if empty else None,
             )  # fmt: skip

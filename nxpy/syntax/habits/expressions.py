@@ -208,5 +208,5 @@ def no_token(t: Trouble) -> bool:
     at = t.position
     if t.at(at) != "FOREIGN":
         return False
-    t.tell("E0312", f"`{t.text(at)}` is not part of the language", at)
+    t.tell("E0003", f"`{t.text(at)}` is not part of the language", at)
     return t.drop()

@@ -108,8 +108,9 @@ def no_keyword(t: Trouble) -> bool:
 
 def _struct_literal(t: Trouble, open: int) -> bool:
     close = t.close(open)
+    last = close if close > 0 and t.same_line(open, close) else open
     t.tell(
-        "E0341", "there are no struct literals", open - 1, close if close > 0 and t.same_line(open, close) else open,
+        "E0341", "there are no struct literals", open - 1, last,
         helps=(f"declare `var s: {t.text(open - 1)}` and assign its fields: `s.{t.text(open + 1)} = …`",),
     )  # fmt: skip
     return t.go(close) if close > 0 else t.drop()
