@@ -53,8 +53,19 @@ def main(argv: list[str]) -> int:
         report(compilation.bag.in_order(), line.text("format"), line.text("color"))
     if program is None:
         return exits.COMPILE if compilation.found else exits.NO_FILE
+    shorten_names(program)
     _write(str(out), make(program, line), executable=line.text("emit") == "exe")
     return exits.OK
+
+
+def shorten_names(program: Program) -> None:
+    """What is built says nothing about the folder it was built in: names start at the main file's."""
+    folder = os.path.dirname(program.sources[0].name)
+    for source in program.sources:
+        if folder and source.name.startswith(folder + "/"):
+            source.name = source.name[len(folder) + 1 :]
+        elif os.path.isabs(source.name):
+            source.name = os.path.basename(source.name)
 
 
 def make(program: Program, line: Line) -> bytes:

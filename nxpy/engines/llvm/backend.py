@@ -11,6 +11,14 @@ INLINE_THRESHOLD = 400
 """Higher than LLVM's 225: checks make a function look larger than what is left of it."""
 
 
+CLEAN_UP = (
+    llvm.ModulePassManager.add_instruction_combine_pass,
+    llvm.ModulePassManager.add_new_gvn_pass,
+    llvm.ModulePassManager.add_simplify_cfg_pass,
+)
+"""What follows the expansion; a second full round costs as much as code generation and gains nothing."""
+
+
 class UnknownTarget(Exception):
     """A triple or CPU that LLVM does not know."""
 
@@ -80,8 +88,9 @@ def expand(module: llvm.ModuleRef, target: Target) -> None:
     manager = llvm.create_new_module_pass_manager()
     manager.add_always_inliner_pass()
     manager.add_global_dead_code_eliminate_pass()
+    for add in CLEAN_UP:
+        add(manager)
     manager.run(module, builder)
-    optimise(module, target, 1)
 
 
 def runtime_assembly(text: str) -> str:

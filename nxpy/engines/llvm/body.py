@@ -209,5 +209,10 @@ class Body:
         self.do(f"store i64 {pair[1]}, ptr %o{local.index}, align 8")
 
     @property
+    def runs_once(self) -> bool:
+        """Whether what is lowered now is in `main`, outside its loops."""
+        return self.function is self.module.program.main and not self.loops
+
+    @property
     def result(self) -> str:
         return register(self.function.result or NOTHING)

@@ -25,6 +25,16 @@ def frees_memory(program: Program) -> frozenset[int]:
     return frozenset(found)
 
 
+def called_often(program: Program) -> frozenset[int]:
+    """Indices of the functions that are called from more than one place."""
+    calls: dict[int, int] = {}
+    for function in program.functions:
+        for node in nodes(function.body):
+            if isinstance(node, Call):
+                calls[node.function.index] = calls.get(node.function.index, 0) + 1
+    return frozenset(index for index, count in calls.items() if count > 1)
+
+
 def may_free(node: object, frees: frozenset[int]) -> bool:
     """Whether evaluating this node alone may free memory."""
     if isinstance(node, Call):

@@ -54,12 +54,12 @@ class Image:
         self.sites: list[Site] = lowering.sites
         self.layout: Layout = lowering.layout
         self._texts = Texts()
-        self._lines: dict[tuple[str, int], tuple[int, int] | None] = {}
+        self._lines: dict[tuple[int, int], tuple[int, int] | None] = {}
 
     def tables(self, frames: bytes, frame_count: int, chains: bytes, *, safe: bool, standalone: bool) -> bytes:
         """The whole of `nx_tables`. A header of 32 words, then the parts in the order of the header."""
         program, texts = self.program, self._texts
-        files = {source.name: i for i, source in enumerate(program.sources)}
+        files = {id(source): i for i, source in enumerate(program.sources)}
         sites = b"".join([self.site(site, files) for site in self.sites])
         functions = b"".join(_PIECE.pack(*texts.add(self.displayed(f.name, f.module))) for f in program.functions)
         names = b"".join(_PIECE.pack(*texts.add(s.name)) for s in program.sources)
@@ -90,14 +90,14 @@ class Image:
 
     # Sites --------------------------------------------------------------------------------------
 
-    def site(self, site: Site, files: dict[str, int]) -> bytes:
+    def site(self, site: Site, files: dict[int, int]) -> bytes:
         kind, span, function, size, extra = site
         line, column = span.position
         gutter = len(str(line)) + 1
         shape, text, before, after = self.drawing(span, line, column, gutter)
         extra_at, extra_size = self._texts.add(extra)
         return _SITE.pack(
-            KINDS.get(kind, 0), function.index, files[span.source.name], line, column, size, text, before, after,
+            KINDS.get(kind, 0), function.index, files[id(span.source)], line, column, size, text, before, after,
             extra_at, extra_size, gutter, shape, 0, 0, 0,
         )  # fmt: skip
 
@@ -121,7 +121,7 @@ class Image:
 
     def line(self, source: Source, line: int) -> tuple[int, int] | None:
         """A line's text in the pool, where it can be shown as it is."""
-        key = (source.name, line)
+        key = (id(source), line)
         if key not in self._lines:
             text = source.line_text(line)
             name = source.name

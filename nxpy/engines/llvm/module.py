@@ -11,7 +11,7 @@ from nxpy.base.source import Span
 from nxpy.core.nodes import Const, Function, Global, Program, Str
 from nxpy.engines.llvm import expressions, intrinsics, places  # noqa: F401  (they fill the tables)
 from nxpy.engines.llvm.body import Body
-from nxpy.engines.llvm.effects import frees_memory, reachable
+from nxpy.engines.llvm.effects import called_often, frees_memory, reachable
 from nxpy.engines.llvm.layout import Layout
 from nxpy.engines.llvm.primitives import FOREIGN
 from nxpy.engines.llvm.statements import lower_function
@@ -63,7 +63,7 @@ class ModuleLowering:
     program's memory: its strings and addressable locals are where LLVM puts them."""
 
     __slots__ = (
-        "_declared", "_locations", "_metadata", "_site_numbers", "frees", "layout", "program", "raw", "safe",
+        "_declared", "_locations", "_metadata", "_site_numbers", "called_often", "frees", "layout", "program", "raw", "safe",
         "sites", "used_strings",
     )  # fmt: skip
 
@@ -74,10 +74,11 @@ class ModuleLowering:
         self.layout = Layout(program)
         self.sites: list[Site] = []
         self.frees = frees_memory(program)
+        self.called_often = called_often(program)
         self._declared: dict[str, None] = {}
         self._locations: dict[tuple[str, int], int] = {}
         self._metadata: list[str] = []
-        self._site_numbers: dict[tuple[str, int, int, int, str], int] = {}
+        self._site_numbers: dict[tuple[int, int, int, int, str], int] = {}
 
     def lower(self) -> str:
         """The module's text."""
@@ -125,7 +126,7 @@ class ModuleLowering:
 
     def site(self, kind: str, span: Span, function: Function, size: int = 0, extra: str = "") -> int:
         """The number of a place where a call or a trap can happen; equal ones share it."""
-        key = (span.source.name, span.start, span.end, function.index, f"{kind}{size}{extra}")
+        key = (id(span.source), span.start, span.end, function.index, f"{kind}{size}{extra}")
         number = self._site_numbers.get(key)
         if number is None:
             number = self._site_numbers[key] = len(self.sites)

@@ -3737,31 +3737,26 @@ rt_munmap:
 	cmovbq	%rdx, %rcx
 .LBB51_41:
 	movabsq	$1099511627775, %rax
-	andq	%rbp, %rax
-	shrq	%cl, %rax
-	movq	$-1, %rdx
-	shlq	%cl, %rdx
-	notq	%rdx
-	testq	%rdx, %rbp
-	sete	%dl
+	andq	%rax, %rbp
+	shrq	%cl, %rbp
+	testq	%rcx, %rcx
+	setne	%dl
 	andb	%dl, %r14b
 	cmpb	$1, %r14b
-	jne	.LBB51_45
-	testq	%rcx, %rcx
-	je	.LBB51_45
+	jne	.LBB51_44
 	cmpl	%ecx, %r12d
 	sete	%cl
-	testq	%rax, %rax
+	testq	%rbp, %rbp
 	setne	%dl
 	andb	%cl, %dl
 	cmpb	$1, %dl
-	jne	.LBB51_45
+	jne	.LBB51_44
 	movl	$.Ls45, %edi
-	cmpq	g16(,%r12,8), %rax
-	jl	.LBB51_46
-.LBB51_45:
+	cmpq	g16(,%r12,8), %rbp
+	jl	.LBB51_45
+.LBB51_44:
 	movl	$.Ls52, %edi
-.LBB51_46:
+.LBB51_45:
 	callq	say@PLT
 	movl	$7, %edi
 	movl	12(%rsp), %esi
