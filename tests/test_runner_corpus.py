@@ -16,10 +16,10 @@ from typing import Any
 
 import pytest
 
+from conftest import ROOT, clean_environment
 from nxpy.gate import sandbox
 from nxpy.gate.model import Settings
 from nxpy.gate.pool import Pool
-from tests.conftest import ROOT, clean_environment
 
 CORPUS = ROOT / "tests/data/runner/corpus"
 

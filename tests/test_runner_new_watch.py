@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from conftest import ROOT, Nxpy, clean_environment
 from nxpy.gate import fingerprint, template
 from nxpy.gate.affected import Watched
-from tests.conftest import ROOT, Nxpy, clean_environment
 
 
 def test_a_new_gate_passes(nxpy: Nxpy, tmp_path: Path) -> None:

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from conftest import ROOT, clean_environment
 from nxpy.gate.reports import junit_reader
-from tests.conftest import ROOT, clean_environment
-from tests.test_runner_corpus import CORPUS, nxpy_test
+from test_runner_corpus import CORPUS, nxpy_test
 
 NAMES = (
     "good", "failing", "does_not_compile", "needs_gpu", "library", "expects_3", "exits_101", "fail_but_zero",

@@ -17,7 +17,7 @@ from nxpy.gate.model import Result, Tally
 from nxpy.gate.reports import github, junit, junit_reader, tap
 from nxpy.gate.reports.terminal import status_line, summary_text
 from nxpy.gate.runner import Summary
-from tests.test_runner_corpus import CORPUS, nxpy_test
+from test_runner_corpus import CORPUS, nxpy_test
 
 SCHEMA = CORPUS.parent / "junit-10.xsd"
 
@@ -283,7 +283,7 @@ def test_on_a_terminal(gates: Path, tmp_path: Path) -> None:
     import pty
     import sys
 
-    from tests.conftest import ROOT, clean_environment
+    from conftest import ROOT, clean_environment
 
     (tmp_path / "slow.nx").write_text("// timeout: 0.6\nfunc main() -> i64 { loop { } }\n")
     shutil.copy(CORPUS / "good.nx", tmp_path)

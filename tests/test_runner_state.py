@@ -13,7 +13,7 @@ import pytest
 from nxpy.gate import fingerprint, planning
 from nxpy.gate.model import Result, Settings
 from nxpy.gate.state import State, project
-from tests.test_runner_corpus import CORPUS, nxpy_test, read_results
+from test_runner_corpus import CORPUS, nxpy_test, read_results
 
 PASSING = "func main() -> i64 { return 0 }\n"
 FAILING = "func main() -> i64 { return 1 }\n"
