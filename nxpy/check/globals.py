@@ -28,7 +28,7 @@ def complete(context: Context, type: Type) -> None:
     while isinstance(type, ArrayType):
         type = type.element
     symbol = _struct_symbols.get(type) if isinstance(type, StructType) else None
-    if symbol is None or symbol.state == "done":
+    if symbol is None or symbol.state in ("done", "broken"):
         return
     assert symbol.struct is not None
     assert isinstance(symbol.decl, tree.StructDecl)

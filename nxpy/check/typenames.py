@@ -7,7 +7,7 @@ from nxpy.check import globals
 from nxpy.check.context import ERROR, Scope
 from nxpy.check.symbols import lookup, of_other_kind
 from nxpy.core import nodes as core
-from nxpy.lang.types import SCALARS, FloatType, IntType, Type, array, pointer
+from nxpy.lang.types import SCALARS, ArrayType, FloatType, IntType, Type, array, pointer
 from nxpy.syntax import tree
 
 HABITS = {
@@ -23,19 +23,26 @@ HABITS = {
 
 
 def resolve(scope: Scope, node: tree.TypeNode) -> Type:
-    """The type; ERROR after reporting why there is none."""
-    if isinstance(node, tree.PointerTo):
-        to = resolve_unsized(scope, node.to)
-        return ERROR if to is ERROR else pointer(to)
+    """The type, its size known; ERROR after reporting why there is none."""
     type = resolve_unsized(scope, node)
     globals.complete(scope.context, type)
+    if isinstance(type, ArrayType) and type.size > globals.SIZE_LIMIT:
+        scope.error(
+            "E2030",
+            f"the array would take {type.size} bytes",
+            node,
+            f"a type may take {globals.SIZE_LIMIT} bytes",
+            helps=["ask for the memory when the gate runs: `sys_mmap`"],
+        )
+        return ERROR
     return type
 
 
 def resolve_unsized(scope: Scope, node: tree.TypeNode) -> Type:
-    """As `resolve`, but a struct's size need not be known: it is only pointed to."""
+    """As `resolve`, but a struct's size need not be known, since it is only pointed to."""
     if isinstance(node, tree.PointerTo):
-        return resolve(scope, node)
+        to = resolve_unsized(scope, node.to)
+        return ERROR if to is ERROR else pointer(to)
     if isinstance(node, tree.ArrayOf):
         return _array(scope, node)
     path = node.path
@@ -92,20 +99,9 @@ def _unknown(scope: Scope, path: tree.Path) -> None:
 
 
 def _array(scope: Scope, node: tree.ArrayOf) -> Type:
-    element = resolve(scope, node.element)
+    element = resolve_unsized(scope, node.element)
     length = _length(scope, node.length)
-    if element is ERROR or length is None:
-        return ERROR
-    if length * element.size > globals.SIZE_LIMIT:
-        scope.error(
-            "E2030",
-            f"the array would take {length * element.size} bytes",
-            node,
-            f"a type may take {globals.SIZE_LIMIT} bytes",
-            helps=["ask for the memory when the gate runs: `sys_mmap`"],
-        )
-        return ERROR
-    return array(length, element)
+    return ERROR if element is ERROR or length is None else array(length, element)
 
 
 def _length(scope: Scope, node: tree.Expr) -> int | None:

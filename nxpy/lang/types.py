@@ -73,7 +73,7 @@ class PointerType(Type):
 
 
 class ArrayType(Type):
-    """`[N]T`."""
+    """`[N]T`. Its size follows its element's, which may be a struct that is not complete yet."""
 
     __slots__ = ("element", "length")
 
@@ -81,6 +81,15 @@ class ArrayType(Type):
         self.length = length
         self.element = element
         super().__init__(f"[{length}]{element.name}", length * element.size, element.align)
+        innermost = element
+        while isinstance(innermost, ArrayType):
+            innermost = innermost.element
+        if isinstance(innermost, StructType) and not innermost.sized:
+            innermost.arrays.append(self)
+
+    def resize(self) -> None:
+        self.size = self.length * self.element.size
+        self.align = self.element.align
 
     @property
     def is_scalar(self) -> bool:
@@ -101,11 +110,14 @@ class Field:
 class StructType(Type):
     """A struct. Made empty, since it may point to itself; `complete` gives it its fields."""
 
-    __slots__ = ("fields", "module")
+    __slots__ = ("arrays", "fields", "module", "sized")
 
     def __init__(self, name: str, module: str) -> None:
         self.module = module
         self.fields: dict[str, Field] = {}
+        self.sized = False
+        self.arrays: list[ArrayType] = []
+        """Arrays of it that were made before its size was known, inner ones first."""
         super().__init__(name, 0, 1)
 
     @property
@@ -121,6 +133,10 @@ class StructType(Type):
             align = max(align, type.align)
         self.size = -(-offset // align) * align
         self.align = align
+        self.sized = True
+        for made in self.arrays:
+            made.resize()
+        self.arrays.clear()
 
 
 I8, I16, I32, I64 = (IntType(f"i{bits}") for bits in (8, 16, 32, 64))
