@@ -231,10 +231,11 @@ def test_options_reach_the_engine(monkeypatch: pytest.MonkeyPatch, hello: Path) 
             return 3
 
     monkeypatch.setattr(EngineRow, "load", lambda self: Spy())
-    words = ["--fast", "--max-memory", "64M", "--timeout", "2.5", "--allow-read", "a", "--allow-read", "b",
+    words = ["--engine", "interp", "--fast", "--max-memory", "64M", "--timeout", "2.5", "--allow-read", "a",
+             "--allow-read", "b",
              "--allow-write", "c", "--allow-clock", "--color", "always"]  # fmt: skip
     assert run.main([*words, str(hello), "--", "x"]) == 3
-    assert run.main([str(hello)]) == 3
+    assert run.main(["--engine", "interp", str(hello)]) == 3
     given, plain = seen
     assert (given.mode, given.memory_limit, given.memory_exit, given.timeout) == ("fast", 64 << 20, 137, 2.5)
     assert (given.allow_read, given.allow_write, given.allow_clock) == (("a", "b"), ("c",), True)

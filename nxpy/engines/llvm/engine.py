@@ -51,8 +51,9 @@ def in_memory(executable: bytes) -> int:
 
 def run_and_wait(path: str, argv: Sequence[bytes]) -> int:
     """Runs an executable and gives its exit code."""
-    sys.stdout.flush()
-    sys.stderr.flush()
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None:  # closed before we were started
+            stream.flush()
     # Ctrl-C reaches the gate too, which reports it by its exit code.
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
