@@ -123,6 +123,42 @@ def test_a_bool_in_memory_is_any_byte_but_zero() -> None:
     assert memory.access("B").load(start, 0) == 1
 
 
+WAYS_OF_A_NAN = (
+    "q[1] = q[0]",
+    "let x: f32 = q[0]; q[1] = x",
+    "var x: f32 = q[0]; let r: *f32 = &x; q[1] = r[0]",
+    "var a: [3]f32; a[2] = q[0]; q[1] = a[2]",
+    "var a: [3]f32; let r: *f32 = &a[0]; a[2] = q[0]; r[1] = a[2]; q[1] = a[1]",
+    "var a: [9000]f32; a[7000] = q[0]; q[1] = a[7000]",
+    "g = q[0]; q[1] = g",
+    "h = q[0]; let r: *f32 = &h; r[0] = h; q[1] = h",
+    "q[1] = same(q[0])",
+    "let b: *Box = q as *Box; b.b = b.a",
+    "let pp: **f32 = &q; pp[0][1] = pp[0][0]",
+    "let o: *f32 = ((p as *u8) + 17) as *f32; o[0] = q[0]; q[1] = *o",
+)
+
+
+@pytest.mark.parametrize("bits", [0x7FA00001, 0xFF800001, 0x7FC12345, 0xFFFFFFFF])
+@pytest.mark.parametrize("way", WAYS_OF_A_NAN)
+def test_a_nan_keeps_its_bits_where_nothing_is_computed(bits: int, way: str) -> None:
+    text = f"""
+        struct Box {{ a: f32, b: f32 }}
+        var g: f32
+        var h: f32
+        func same(x: f32) -> f32 {{ return x }}
+        func f(p: *u32) -> u32 {{
+            var q: *f32 = p as *f32
+            {way}
+            return p[1]
+        }}
+    """
+    functions, memory = loaded(text)
+    start = memory.map(32)
+    memory.access("I").store(start, 0, bits)
+    assert functions["f"](start) == bits
+
+
 def test_pointers_into_one_array_do_not_leave_it() -> None:
     """An array in a struct has its own end, also where the memory behind it is live."""
     text = """
@@ -139,6 +175,14 @@ def test_pointers_into_one_array_do_not_leave_it() -> None:
     assert (
         trap(text.format("var i: i64 = 0 - 1; p.b[i] = 3; return 0")).detail == "index -1 is outside [4]i64"
     )
+
+
+def test_an_address_may_be_one_past_an_array_but_not_further_in() -> None:
+    text = "func main() -> i64 {{ var m: [3][4]i64; var i: i64 = {}; let p: *{} = {}; return 5 }}"
+    assert result(text.format(4, "i64", "&m[2][i]")) == 5
+    assert result(text.format(3, "[4]i64", "&m[i]")) == 5
+    assert trap(text.format(5, "i64", "&m[2][i]")).detail == "index 5 is outside [4]i64"
+    assert trap(text.format(3, "i64", "&m[i][0]")).detail == "index 3 is outside [3][4]i64"
 
 
 def test_arrays_and_structs_in_variables() -> None:
@@ -289,12 +333,17 @@ def test_order_of_evaluation_in_places() -> None:
 @pytest.mark.parametrize(
     ("body", "out", "line"),
     [
-        # The checks of a place come after all its subexpressions, and after the value.
-        ("m[bad][say(2)] = say(3)", b"23", 4),
-        ("return m[bad][say(2)]", b"2", 4),
+        # An index of an array is checked as soon as it is evaluated, memory at the access.
+        ("m[bad][say(2)] = say(3)", b"", 4),
+        ("return m[bad][say(2)]", b"", 4),
+        ("m[say(1)][bad] = say(3)", b"1", 4),
         ("let p: *i64 = null; p[say(1)] = say(2)", b"12", 4),
-        ("let p: *[4]i64 = &m[0]; p[0][bad] = say(7)", b"7", 4),
+        ("let p: *[4]i64 = &m[0]; p[0][bad] = say(7)", b"", 4),
+        ("let p: *[4]i64 = null; p[0][say(2)] = say(7)", b"27", 4),
+        ("let p: *[4]i64 = null; p[0][bad] = say(7)", b"", 4),
         ("m[say(1)][say(2) / zero] = say(3)", b"12", 4),
+        ("let pp: **[4]i64 = null; pp[say(1)][0][bad] = say(7)", b"1", 4),
+        ("let p: *[4]i64 = &m[say(1)]; p[say(5)][say(1)] = say(7)", b"1517", 4),
     ],
 )
 def test_order_of_checks(body: str, out: bytes, line: int) -> None:

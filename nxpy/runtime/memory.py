@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
+from operator import getitem, setitem
 from struct import Struct
 from typing import TYPE_CHECKING, cast
 
@@ -345,19 +346,20 @@ class Access:
 
     def __init__(self, memory: Memory, format: str) -> None:
         views, check = memory.views(format), memory.check
-        one = memoryview(bytearray(views.width)).cast(format)  # type: ignore[call-overload]
-        raw, width = one.cast("B"), views.width
+        width = views.width
+        get, put = (get_f32, set_f32) if format == "f" else (_get, _set)
+        one = memoryview(bytearray(width)).cast(format)  # type: ignore[call-overload]
+        raw = one.cast("B")
         companion = cast("Callable[[int], tuple[memoryview[int], int, int]]", views.__getitem__)
 
         def load_at(root: int, address: int) -> int | float:
             block, offset = check(root, address, width, False)
             raw[:] = memoryview(block.data)[offset : offset + width]
-            value: int | float = one[0]
-            return value
+            return get(one, 0)
 
         def store_at(root: int, address: int, value: int | float) -> None:
             block, offset = check(root, address, width, True)
-            one[0] = value
+            put(one, 0, value)
             memoryview(block.data)[offset : offset + width] = raw
 
         def load(root: int, index: int) -> int | float:
@@ -365,7 +367,7 @@ class Access:
             offset += index
             if 0 <= offset < count:
                 try:
-                    return view[offset]
+                    return get(view, offset)
                 except ValueError:  # released: its block is gone
                     pass
             return load_at(root, root + index * width & ADDRESS_MASK)
@@ -375,7 +377,7 @@ class Access:
             offset += index
             if 0 <= offset < count:
                 try:
-                    view[offset] = value  # type: ignore[assignment]
+                    put(view, offset, value)
                     return
                 except (TypeError, ValueError):  # read-only, or released
                     pass
@@ -385,3 +387,35 @@ class Access:
         self.store: Callable[[int, int, int | float], None] = store
         self.load_at: Callable[[int, int], int | float] = load_at
         self.store_at: Callable[[int, int, int | float], None] = store_at
+
+
+_get: Callable[[memoryview[int], int], int | float] = getitem
+_set = cast("Callable[[memoryview[int], int, int | float], None]", setitem)
+
+
+# The host turns a signalling NaN into a quiet one when it converts between binary32 and binary64; a
+# load or a store may not. NaNs therefore go bit by bit.
+
+_BITS32, _BITS64, _DOUBLE = Struct("<I"), Struct("<Q"), Struct("<d")
+_EXPONENT32, _PAYLOAD32, _QUIET32 = 0xFF << 23, (1 << 23) - 1, 1 << 22
+_EXPONENT64, _DROPPED = 0x7FF << 52, 29
+
+
+def get_f32(view: memoryview[int], index: int) -> float:
+    """An element of a view of format "f"; a NaN keeps its sign and payload."""
+    value: float = view[index]
+    if value == value:
+        return value
+    bits = _BITS32.unpack(view[index : index + 1].cast("B"))[0]
+    wide = (bits >> 31) << 63 | _EXPONENT64 | (bits & _PAYLOAD32) << _DROPPED
+    return _DOUBLE.unpack(_BITS64.pack(wide))[0]  # type: ignore[no-any-return]
+
+
+def set_f32(view: memoryview[int], index: int, value: float) -> None:
+    """Stores to a view of format "f": rounded, and a NaN with its sign and the top of its payload."""
+    if value == value:
+        view[index] = value  # type: ignore[call-overload]
+        return
+    bits = _BITS64.unpack(_DOUBLE.pack(value))[0]
+    payload = bits >> _DROPPED & _PAYLOAD32 or _QUIET32
+    view[index : index + 1].cast("B")[:] = _BITS32.pack((bits >> 63) << 31 | _EXPONENT32 | payload)

@@ -7,6 +7,7 @@ function first needs them. Everything else comes from the program.
 from __future__ import annotations
 
 from collections.abc import Callable
+from struct import calcsize
 
 from nxpy.core import nodes as core
 from nxpy.core import scalar
@@ -14,7 +15,7 @@ from nxpy.engines.interp import paths
 from nxpy.engines.interp.names import Names
 from nxpy.lang.types import F32, F64, INTEGERS, ArrayType, IntType, StructType, Type
 from nxpy.runtime import traps
-from nxpy.runtime.memory import Block, Memory, format_of, zeroed
+from nxpy.runtime.memory import Block, Memory, format_of, get_f32, set_f32, zeroed
 from nxpy.runtime.system import System
 from nxpy.runtime.traps import Trap
 
@@ -65,7 +66,7 @@ class Image:
         if variable.resident:
             block = self._blocks[variable] = self.memory.place_data(variable.type.size)
             if init is not None:
-                block.view(format_of(variable.type))[0] = value  # type: ignore[assignment]
+                self.memory.access(format_of(variable.type)).store(block.address, 0, value)
         elif variable.type.is_scalar:
             self.python[name] = value
         else:
@@ -123,14 +124,21 @@ def fresh(type: Type) -> object:
     """The zeroed scalars of an array or struct that is not resident."""
     leaves = paths.leaf_types(type)
     if len(set(leaves)) == 1 and paths.leaf_count(type) > LIST_LIMIT:
-        return array(format_of(leaves[0]), paths.leaf_count(type) * leaves[0].size)
+        return array(array_format(leaves[0]), paths.leaf_count(type))
     return template(type)
 
 
-def array(format: str, size: int) -> memoryview[int]:
-    """`size` zero bytes, seen as elements of a format."""
+def array(format: str, count: int) -> memoryview[int]:
+    """`count` zeros of a format."""
+    size = count * calcsize(format)
     made: memoryview[int] = memoryview(zeroed(size)).cast(format)  # type: ignore[call-overload]
     return made
+
+
+def array_format(type: Type) -> str:
+    """The format in which a large array that is not resident holds its scalars: that of a Python
+    float for f32, so that nothing is converted."""
+    return "d" if type is F32 else format_of(type)
 
 
 def template(type: Type) -> list[int | float]:
@@ -179,6 +187,8 @@ _HELPERS: dict[str, object] = {
     "_int_to_f32": lambda value: scalar.int_to_float(F32, value),
     "_difference": scalar.pointer_difference,
     "_array": array,
+    "_get_f32": get_f32,
+    "_set_f32": set_f32,
     "_list": list,
     **{f"_to_{type.name}": _converter(type) for type in INTEGERS},
 }

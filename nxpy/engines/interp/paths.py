@@ -3,8 +3,7 @@
     p[i].rows[j]            base Deref(p, i), terms j * sizeof(row), constant offset of rows
     *((p + i) as *u8 + 3)   the pointer p, terms i * 8, constant 3
 
-A term's `array` asks for a check of its index against the array's length. Those of an `AddrOf`
-inside a pointer are checked when they are reached, the place's own ones just before the access.
+A term's `array` asks for a check of its index against the array's length.
 """
 
 from __future__ import annotations
@@ -15,11 +14,10 @@ from nxpy.lang.types import ArrayType, PointerType, StructType, Type
 
 
 class Term:
-    """`index * scale`. `limit` is what the index, where `array` is set, has to stay below; `now`
-    says that it is checked when it is evaluated; `name` is the Python variable that holds it, once
-    it was evaluated ahead."""
+    """`index * scale`. `limit` is what the index, where `array` is set, has to stay below; `name` is
+    the Python variable that holds the index, once it was evaluated (and checked) ahead."""
 
-    __slots__ = ("array", "index", "limit", "name", "now", "scale", "span")
+    __slots__ = ("array", "index", "limit", "name", "scale", "span")
 
     def __init__(self, index: core.Expr, scale: int, span: Span) -> None:
         self.index = index
@@ -27,14 +25,11 @@ class Term:
         self.span = span
         self.array: ArrayType | None = None
         self.limit = 0
-        self.now = False
         self.name = ""
 
     def evaluated(self, name: str) -> Term:
-        """The same term, its index held in a variable (and checked already, if `now`)."""
+        """The same term, its index held in a variable."""
         made = Term(self.index, self.scale, self.span)
-        if not self.now:
-            made.array, made.limit = self.array, self.limit
         made.name = name
         return made
 
@@ -106,9 +101,7 @@ def of_pointer(expr: core.Expr) -> Target:
             path = of_place(expr.place)
             if isinstance(path.base, core.Var):
                 break
-            for term in path.terms:
-                term.now = True
-                term.limit += 1
+            allow_end(expr.place, path)
             pieces.append(path.terms)
             constant += path.constant
             if path.base.index is not None:
@@ -129,6 +122,12 @@ def of_access(path: Path) -> Target:
     target.terms += path.terms
     target.constant += path.constant
     return target
+
+
+def allow_end(place: core.Place, path: Path) -> None:
+    """`&a[n]` may be one past the end of `a`; the indices further in may not."""
+    if isinstance(place, core.Elem):
+        path.terms[-1].limit += 1
 
 
 def pointee(type: Type) -> Type:

@@ -3,8 +3,9 @@
 A variable that is not resident is a Python variable, or a list of its scalars. Everything else is
 an element of a block: of a resident variable's own, or of the one that a pointer's root is in.
 
-All subexpressions of a place are evaluated before any index of it is checked. Where that matters,
-they are *settled*: put into temporary variables ahead.
+An array's index is checked as soon as it has been evaluated. Python evaluates a stored value before
+the place that it goes to; where NX's order makes a difference, the place is *settled*: its
+subexpressions are put into temporary variables ahead.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from nxpy.engines.interp import build, expressions, paths
 from nxpy.engines.interp.build import At, Node
 from nxpy.engines.interp.frame import Fast, Frame, Group, Pointer
 from nxpy.engines.interp.paths import Target, Term
-from nxpy.lang.types import BOOL, Type
+from nxpy.lang.types import BOOL, F32, Type
 from nxpy.runtime.memory import format_of
 
 Binding = tuple[str, Node]
@@ -31,23 +32,12 @@ def load(frame: Frame, place: core.Place, at: At) -> Node:
     path = paths.of_place(place)
     if isinstance(path.base, core.Var):
         return _load_inside(frame, path.base.variable, place, at)
-    target = paths.of_access(path)
-    bindings: list[Binding] = []
-    if _order_matters(frame, target.terms):
-        bindings, target = settled(frame, target)
-    return _after(bindings, as_value(_load_behind(frame, target, place.type, at), place.type, at), at)
+    return as_value(_load_behind(frame, paths.of_access(path), place.type, at), place.type, at)
 
 
 def as_value(node: Node, type: Type, at: At) -> Node:
     """What memory holds for a bool is a byte, and any but 0 is true."""
     return build.compare(node, [("ne", build.constant(0, at))], at) if type is BOOL else node
-
-
-def _after(bindings: list[Binding], node: Node, at: At) -> Node:
-    if not bindings:
-        return node
-    ahead = [build.walrus(name, value, at) for name, value in bindings]
-    return build.choose(build.items(ahead, at), node, build.constant(0, at), at)
 
 
 # Inside a variable ------------------------------------------------------------------------------
@@ -56,12 +46,11 @@ def _after(bindings: list[Binding], node: Node, at: At) -> Node:
 def _load_inside(frame: Frame, variable: core.Local | core.Global, place: core.Place, at: At) -> Node:
     container, unit = held(frame, variable, place.type)
     path = paths.of_place(place, leaves=not variable.resident)
-    bindings: list[Binding] = []
-    terms = path.terms
-    if _order_matters(frame, terms):
-        bindings, terms = settled_terms(frame, terms)
-    node = build.item(build.load(container, at), offset(frame, terms, path.constant, unit, at), at)
-    return _after(bindings, as_value(node, place.type, at) if variable.resident else node, at)
+    index = offset(frame, path.terms, path.constant, unit, at)
+    if variable.resident and place.type is F32:
+        return frame.call("_get_f32", [build.load(container, at), index], at)
+    node = build.item(build.load(container, at), index, at)
+    return as_value(node, place.type, at) if variable.resident else node
 
 
 def held(frame: Frame, variable: core.Local | core.Global, type: Type) -> tuple[str, int]:
@@ -86,7 +75,7 @@ def _load_behind(frame: Frame, target: Target, type: Type, at: At) -> Node:
     group = pointer.group(type) if pointer is not None and target.fits(type.size) else None
     if pointer is not None and group is not None:
         test, element = in_view(frame, pointer, group, target, at, writes=False)
-        found = build.item(build.load(group.views[format], at), build.load(element, at), at)
+        found = _element(frame, group.views[format], element, type, at)
         address = missed(pointer, group, element, at)
         other = frame.call(f"_load_at_{format}", [build.load(pointer.root, at), address], at)
         return build.choose(test, found, other, at)
@@ -94,6 +83,17 @@ def _load_behind(frame: Frame, target: Target, type: Type, at: At) -> Node:
         index = offset(frame, target.terms, target.constant, type.size, at)
         return frame.call(f"_load_{format}", [start_of(frame, target), index], at)
     return frame.call(f"_load_at_{format}", list(reached(frame, target, at)), at)
+
+
+def _element(frame: Frame, view: str, index: str, type: Type, at: At) -> Node:
+    """`view[index]`; a NaN of type f32 is read bit by bit."""
+    found = build.item(build.load(view, at), build.load(index, at), at)
+    if type is not F32:
+        return found
+    name = frame.temp()
+    test = build.compare(build.walrus(name, found, at), [("eq", build.load(name, at))], at)
+    other = frame.call("_get_f32", [build.load(view, at), build.load(index, at)], at)
+    return build.choose(test, build.load(name, at), other, at)
 
 
 def start_of(frame: Frame, target: Target) -> Node:
@@ -184,8 +184,7 @@ def address_of(frame: Frame, expr: core.AddrOf, at: At) -> Node:
         target = paths.of_pointer(expr)
         return added(frame, start_of(frame, target), target, at)
     variable = path.base.variable
-    for term in path.terms:
-        term.limit += 1
+    paths.allow_end(expr.place, path)
     extra = offset(frame, path.terms, path.constant, 1, at) if path.terms else None
     if isinstance(variable, core.Global):
         start = build.constant(frame.image.address(variable) + (0 if path.terms else path.constant), at)
@@ -224,14 +223,15 @@ def _fits(frame: Frame, term: Term) -> bool:
 
 
 def _index(frame: Frame, term: Term) -> Node:
+    """A term's index, checked; where there is nothing to check, not wrapped."""
     at = frame.at(term.span)
-    name, found = term.name, build.load(term.name, at) if term.name else None
+    if term.name:
+        return build.load(term.name, at)
     if term.array is None:
-        return found or expressions.raw(frame, term.index)
+        return expressions.raw(frame, term.index)
     if _fits(frame, term):
-        return found or expressions.seen(frame, term.index)
-    if found is None:
-        name, found = _named(frame, term.index, at)
+        return expressions.seen(frame, term.index)
+    name, found = _named(frame, term.index, at)
     limit, array = build.constant(term.limit, at), build.constant(term.array.name, at)
     if frame.ranges.seen(term.index)[0] >= 0:
         test = build.compare(found, [("lt", limit)], at)
@@ -254,14 +254,11 @@ def _named(frame: Frame, index: core.Expr, at: At) -> Binding:
 # Order ------------------------------------------------------------------------------------------
 
 
-def _order_matters(frame: Frame, terms: Sequence[Term]) -> bool:
-    """Whether a check might come before something with an effect that belongs before it."""
-    waiting = False
-    for term in terms:
-        if waiting and not paths.is_pure(term.index):
-            return True
-        waiting = waiting or not (term.now or _fits(frame, term))
-    return False
+def must_settle(frame: Frame, terms: Sequence[Term], value: core.Expr) -> bool:
+    """Whether it makes a difference if a value is evaluated before the indices of its place."""
+    if not all(paths.is_pure(term.index) for term in terms):
+        return True
+    return not paths.is_pure(value) and not all(_fits(frame, term) for term in terms)
 
 
 def settled_terms(frame: Frame, terms: Sequence[Term]) -> tuple[list[Binding], list[Term]]:
@@ -273,8 +270,7 @@ def settled_terms(frame: Frame, terms: Sequence[Term]) -> tuple[list[Binding], l
             made.append(term)
             continue
         name = frame.temp()
-        value = _index(frame, term) if term.now else expressions.seen(frame, term.index)
-        bindings.append((name, value))
+        bindings.append((name, _index(frame, term)))
         made.append(term.evaluated(name))
     return bindings, made
 

@@ -108,8 +108,9 @@ def _entry(frame: Frame, at: At) -> list[Statement]:
     for param in frame.function.params:
         if param.resident:
             view = build.load(frame.view(param, format_of(param.type)), at)
-            to = build.item_target(view, build.constant(0, at), at)
-            made.append(build.assign(to, build.load(frame.local(param), at), at))
+            made.append(
+                statements.initialise(frame, view, param.type, build.load(frame.local(param), at), at)
+            )
         else:
             made += pointers.enter(frame, param, at)
     return made

@@ -144,8 +144,8 @@ def _fresh(frame: Frame, whole: Type, at: At) -> Node:
     """The zeroed scalars of an array or struct."""
     leaves, count = paths.leaf_types(whole), paths.leaf_count(whole)
     if len(set(leaves)) == 1 and count > image.LIST_LIMIT:
-        args = [build.constant(format_of(leaves[0]), at), build.constant(count * leaves[0].size, at)]
-        return frame.call("_array", args, at)
+        held = image.array_format(leaves[0])
+        return frame.call("_array", [build.constant(held, at), build.constant(count, at)], at)
     if len({type(image.zero(leaf)) for leaf in leaves}) > 1:
         return frame.call("_list", [build.load(frame.image.zeros(whole), at)], at)
     zero = build.constant(image.zero(leaves[0]) if leaves else 0, at)
@@ -166,7 +166,15 @@ def _declare_resident(
         node = build.constant(image.zero(local.type), at)
     else:
         node = _for_memory(frame, value)
-    return [build.assign(build.item_target(view, build.constant(0, at), at), node, at)]
+    return [initialise(frame, view, local.type, node, at)]
+
+
+def initialise(frame: Frame, view: Node, type: Type, value: Node, at: At) -> Statement:
+    """The first value of a resident scalar."""
+    first = build.constant(0, at)
+    if type is F32:
+        return build.evaluate(frame.call("_set_f32", [view, first, value], at), at)
+    return build.assign(build.item_target(view, first, at), value, at)
 
 
 def _for_memory(frame: Frame, value: core.Expr) -> Node:
@@ -195,17 +203,18 @@ def _store(frame: Frame, statement: core.Store, at: At) -> list[Statement]:
 def _store_inside(
     frame: Frame, variable: core.Local | core.Global, place: core.Place, value: core.Expr, at: At
 ) -> list[Statement]:
-    """Python evaluates the value, then the index, then stores: the checks of the index come where
-    they belong, and what else is in it is settled ahead."""
     there = frame.at(place.span)
     container, unit = places.held(frame, variable, place.type)
     path = paths.of_place(place, leaves=not variable.resident)
     bindings: list[places.Binding] = []
     terms = path.terms
-    if not all(paths.is_pure(term.index) for term in terms):
+    if places.must_settle(frame, terms, value):
         bindings, terms = places.settled_terms(frame, terms)
     node = _for_memory(frame, value) if variable.resident else expressions.seen(frame, value)
     index = places.offset(frame, terms, path.constant, unit, there)
+    if variable.resident and place.type is F32:
+        stored = frame.call("_set_f32", [build.load(container, there), index, node], at)
+        return [*_bound(bindings, at), build.evaluate(stored, at)]
     to = build.item_target(build.load(container, there), index, there)
     return [*_bound(bindings, at), build.assign(to, node, at)]
 
@@ -217,29 +226,21 @@ def _bound(bindings: list[places.Binding], at: At) -> list[Statement]:
 def _store_behind(
     frame: Frame, target: Target, place: core.Place, value: core.Expr, at: At
 ) -> list[Statement]:
-    there = frame.at(place.span)
-    pointer, type = places.pointer_of(frame, target), place.type
-    bindings: list[places.Binding] = []
-    pure = all(paths.is_pure(term.index) for term in target.terms)
-    checked = any(term.array is not None for term in target.terms)
-    if not pure or (checked and pointer is None):
-        bindings, target = places.settled(frame, target)
-    made = _bound(bindings, at)
-    group = pointer.group(type) if pointer is not None and target.fits(type.size) else None
+    there, type = frame.at(place.span), place.type
+    pointer, fits = places.pointer_of(frame, target), target.fits(type.size)
+    group = pointer.group(type) if pointer is not None and fits else None
     if pointer is not None and group is not None:
-        return made + _store_fast(frame, pointer, group, target, place, value, at)
-    if bindings or pointer is not None:
-        stored = frame.temp()
-        made.append(build.assign(build.target(stored, at), _for_memory(frame, value), at))
-        node = build.load(stored, at)
-    else:
-        node = _for_memory(frame, value)
-    if pointer is None and target.fits(type.size):
+        bindings: list[places.Binding] = []
+        if places.must_settle(frame, target.terms, value):
+            bindings, target = places.settled(frame, target)
+        return _bound(bindings, at) + _store_fast(frame, pointer, group, target, place, value, at)
+    # Arguments of a call are evaluated in NX's own order.
+    if pointer is None and fits:
         index = places.offset(frame, target.terms, target.constant, type.size, there)
-        args = [places.start_of(frame, target), index, node]
-        return [*made, build.evaluate(frame.call(f"_store_{format_of(type)}", args, there), at)]
-    args = [*places.reached(frame, target, there), node]
-    return [*made, build.evaluate(frame.call(f"_store_at_{format_of(type)}", args, there), at)]
+        args = [places.start_of(frame, target), index, _for_memory(frame, value)]
+        return [build.evaluate(frame.call(f"_store_{format_of(type)}", args, there), at)]
+    args = [*places.reached(frame, target, there), _for_memory(frame, value)]
+    return [build.evaluate(frame.call(f"_store_at_{format_of(type)}", args, there), at)]
 
 
 def _store_fast(
@@ -255,6 +256,10 @@ def _store_fast(
         made.append(build.assign(build.target(name, at), _for_memory(frame, value), at))
         node, again = build.load(name, at), build.load(name, at)
     test, element = places.in_view(frame, pointer, group, target, there, writes=True)
+    if place.type is F32 and not isinstance(value, core.Const):
+        # A NaN is stored bit by bit, as the definition does it.
+        number = build.compare(again, [("eq", again)], there)
+        test = build.logic("and", [test, number], there)
     view = build.load(group.views[format], there)
     stored = build.assign(build.item_target(view, build.load(element, there), there), node, at)
     args = [build.load(pointer.root, there), places.missed(pointer, group, element, there), again]
