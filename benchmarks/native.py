@@ -55,11 +55,16 @@ def measure(programs: dict[str, Path], rounds: int) -> dict[str, float]:
 
 
 def same_output(programs: dict[str, Path]) -> bool:
-    return len({subprocess.run([str(p)], capture_output=True, check=False).stdout for p in programs.values()}) == 1
+    return (
+        len({subprocess.run([str(p)], capture_output=True, check=False).stdout for p in programs.values()})
+        == 1
+    )
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("folder", type=Path)
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("-k", default="", help="only programs whose name holds this")
@@ -86,7 +91,9 @@ def main() -> int:
             )
     for mode, (mean, worst) in LIMITS.items():
         found = statistics.geometric_mean(ratios[mode])
-        print(f"{mode}: geometric mean {found:.2f} (goal {mean:.2f}), worst {max(ratios[mode]):.2f} (goal {worst:.2f})")
+        print(
+            f"{mode}: geometric mean {found:.2f} (goal {mean:.2f}), worst {max(ratios[mode]):.2f} (goal {worst:.2f})"
+        )
     return 0
 
 

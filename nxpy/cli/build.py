@@ -23,8 +23,16 @@ VERB = Verb(
         Option("-o --output", "OUT", "where to put it (- is standard output, for text)"),
         Option("--emit", "FORM", "what to make: " + ", ".join(FORMS), choices=FORMS, default="exe"),
         Option("--target", "TRIPLE", "the machine to make IR, assembly or an object for"),
-        Option("--mode", "MODE", "safe checks every access; fast leaves that out", choices=("safe", "fast"), default="safe"),
-        Option("--cpu", "NAME", "the CPU to make code for: native, or a name that LLVM knows", default="native"),
+        Option(
+            "--mode",
+            "MODE",
+            "safe checks every access; fast leaves that out",
+            choices=("safe", "fast"),
+            default="safe",
+        ),
+        Option(
+            "--cpu", "NAME", "the CPU to make code for: native, or a name that LLVM knows", default="native"
+        ),
         INCLUDE,
         COLOUR,
         FORMAT,
@@ -32,7 +40,10 @@ VERB = Verb(
     examples=[
         ("nxpy build gate.nx -o gate", "an executable for this machine"),
         ("nxpy build gate.nx -o gate.ll --emit llvm", "optimised LLVM IR"),
-        ("nxpy build gate.nx -o gate.o --emit obj --target aarch64-linux-gnu", "an object for another machine"),
+        (
+            "nxpy build gate.nx -o gate.o --emit obj --target aarch64-linux-gnu",
+            "an object for another machine",
+        ),
     ],
 )
 
@@ -89,7 +100,9 @@ def _write(path: str, data: bytes, *, executable: bool) -> None:
         os.write(1, data)
         return
     try:
-        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_CLOEXEC, 0o777 if executable else 0o666)
+        descriptor = os.open(
+            path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_CLOEXEC, 0o777 if executable else 0o666
+        )
     except OSError as error:
         raise Usage(f"cannot write `{path}`: {error.strerror}") from None
     with open(descriptor, "wb") as file:

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import os
 import sys
-from _imp import source_hash  # type: ignore[import-not-found]
+from _imp import source_hash
 
 from nxpy import __version__
 
@@ -52,7 +52,16 @@ class Request:
         """All of it in one text; equal texts are equal requests."""
         folders = [*self.include, *self.nxpath.split(os.pathsep)]
         here = os.getcwd() if any(f and not os.path.isabs(f) for f in folders) else ""
-        parts = (os.path.abspath(self.path), self.path, self.mode, here, *folders, __version__, compiler(), processor())
+        parts = (
+            os.path.abspath(self.path),
+            self.path,
+            self.mode,
+            here,
+            *folders,
+            __version__,
+            compiler(),
+            processor(),
+        )
         return "\0".join(parts)
 
 
@@ -85,7 +94,11 @@ def processor() -> str:
             text = file.read(4096).decode("ascii", "replace")
     except OSError:
         return ""
-    kept = [line for line in text.split("\n\n")[0].split("\n") if line.startswith(("model", "flags", "CPU", "Features"))]
+    kept = [
+        line
+        for line in text.split("\n\n")[0].split("\n")
+        if line.startswith(("model", "flags", "CPU", "Features"))
+    ]
     return "".join(kept)
 
 
@@ -228,7 +241,11 @@ def sha256_of(path: str) -> bytes:
 
 
 def store(
-    request: Request, executable: bytes, args: Sequence[str], sources: Iterable[tuple[str, bytes]], absent: Iterable[str]
+    request: Request,
+    executable: bytes,
+    args: Sequence[str],
+    sources: Iterable[tuple[str, bytes]],
+    absent: Iterable[str],
 ) -> Hit | Miss:
     """Keeps an executable. `sources` are paths with the bytes that were compiled; `absent` are paths
     at which there was nothing. Gives the entry, or why there is none."""
@@ -243,7 +260,9 @@ def store(
     path = entry_path(where, request.text())
     beside = f"{path[: -len(SUFFIX)]}.{os.getpid()}.{os.urandom(4).hex()}.tmp"
     try:
-        descriptor = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC | os.O_NOFOLLOW, 0o700)
+        descriptor = os.open(
+            beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC | os.O_NOFOLLOW, 0o700
+        )
         try:
             with open(descriptor, "wb") as file:
                 file.write(data)

@@ -64,7 +64,9 @@ def become(path: str, argv: list[bytes]) -> None:
         return
 
 
-def run(compilation: Compilation, options: RunOptions, *, cached: bool, why: bool, args: Sequence[str]) -> int:
+def run(
+    compilation: Compilation, options: RunOptions, *, cached: bool, why: bool, args: Sequence[str]
+) -> int:
     """Runs a program that was found good, compiling it where that is needed. Mostly never returns.
 
     `args` are those of the gate's header, to be kept with it.
@@ -88,8 +90,9 @@ def run(compilation: Compilation, options: RunOptions, *, cached: bool, why: boo
             found = stored
     elif why:
         cache.note(f"not compiled: {found.path} holds")
-    sys.stdout.flush()
-    sys.stderr.flush()
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None:  # closed before we were started
+            stream.flush()
     argv = command(options)
     if isinstance(found, Hit):
         become(found.path, argv)
@@ -130,4 +133,3 @@ def absent(compilation: Compilation) -> list[str]:
                     break
                 found[path] = None
     return list(found)
-

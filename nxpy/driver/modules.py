@@ -14,11 +14,16 @@ from nxpy.base.diagnostic import Bag, Diagnostic
 from nxpy.base.source import Source, Span
 from nxpy.check.loaded import LoadedModule
 from nxpy.driver import files
-from nxpy.syntax.tree import Import
+from nxpy.syntax.tree import Import, Module
 
 LIBRARY = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "lib")
 LIBRARY_NAME = "nxpy/lib"
 """How messages call the bundled library's folder, the same on every machine."""
+
+
+KEPT: dict[str, tuple[bytes, Module]] | None = None
+"""The bundled files that were parsed already, with the bytes that they were made from. A process that
+compiles many programs makes it a dict; trees are never changed once they are made."""
 
 
 class Place:
@@ -63,8 +68,15 @@ class Loader:
         from nxpy.syntax.decode import decode
         from nxpy.syntax.parser import parse
 
-        source = decode(name, data, path and files.absolute(path), self.bag)
-        made = None if source is None else LoadedModule(parse(source, self.bag))
+        bundled = KEPT.get(path) if KEPT is not None and path is not None else None
+        if bundled is not None and bundled[0] == data:
+            made: LoadedModule | None = LoadedModule(bundled[1], bundled=True)
+        else:
+            source = decode(name, data, path and files.absolute(path), self.bag)
+            own = bool(self.loaded) and path is not None and os.path.dirname(path) == LIBRARY
+            made = None if source is None else LoadedModule(parse(source, self.bag), bundled=own)
+            if own and made is not None and KEPT is not None and path is not None:
+                KEPT[path] = data, made.module
         if made is not None:
             self.loaded.append(made)
         if path is not None:

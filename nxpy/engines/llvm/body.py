@@ -76,6 +76,11 @@ class Body:
         self.lines.append(f"  {name} = {instruction}")
         return name
 
+    def name(self) -> str:
+        """A name for a value that is defined later."""
+        self._temps += 1
+        return f"%t{self._temps}"
+
     def do(self, instruction: str) -> None:
         """An instruction without a value."""
         self.lines.append("  " + instruction)
@@ -193,7 +198,9 @@ class Body:
     def clear(self, type: Type, pointer: str) -> None:
         """All bytes of a variable to zero."""
         if type.size:
-            self.do(f"call void @llvm.memset.p0.i64(ptr align {type.align} {pointer}, i8 0, i64 {type.size}, i1 false)")
+            self.do(
+                f"call void @llvm.memset.p0.i64(ptr align {type.align} {pointer}, i8 0, i64 {type.size}, i1 false)"
+            )
 
     # Locals -------------------------------------------------------------------------------------
 

@@ -19,7 +19,9 @@ def runtime_text() -> str:
     return files("nxpy.engines.llvm").joinpath("runtime.s").read_text()
 
 
-def executable(program: Program, target: Target, *, safe: bool, standalone: bool, runtime: bytes | None = None) -> bytes:
+def executable(
+    program: Program, target: Target, *, safe: bool, standalone: bool, runtime: bytes | None = None
+) -> bytes:
     """The bytes of a static executable."""
     lowering = ModuleLowering(program, safe=safe)
     text = lowering.lower()
@@ -40,7 +42,9 @@ def form(program: Program, target: Target, kind: str, *, safe: bool) -> bytes:
     return backend.emit(module, target)
 
 
-def link(lowering: ModuleLowering, compiled: Object, support: Object, *, safe: bool, standalone: bool) -> bytes:
+def link(
+    lowering: ModuleLowering, compiled: Object, support: Object, *, safe: bool, standalone: bool
+) -> bytes:
     """Code has its addresses before the call table, which holds them, is made; the table comes last
     in its segment, so that nothing moves."""
     tables = Object.__new__(Object)

@@ -14,7 +14,20 @@ from nxpy.engines.llvm.elf import Object, unsigned
 INLINED, SUBPROGRAM, UNIT = 0x1D, 0x2E, 0x11
 LOW, HIGH, RANGES, CALL_LINE = 0x11, 0x12, 0x55, 0x59
 FORM_ADDRESS, FORM_STRING, FORM_UDATA, FORM_SDATA, FORM_EXPRESSION = 0x01, 0x08, 0x0F, 0x0D, 0x18
-FIXED = {0x0B: 1, 0x0C: 1, 0x11: 1, 0x05: 2, 0x12: 2, 0x06: 4, 0x0E: 4, 0x13: 4, 0x17: 4, 0x07: 8, 0x01: 8, 0x14: 8}
+FIXED = {
+    0x0B: 1,
+    0x0C: 1,
+    0x11: 1,
+    0x05: 2,
+    0x12: 2,
+    0x06: 4,
+    0x0E: 4,
+    0x13: 4,
+    0x17: 4,
+    0x07: 8,
+    0x01: 8,
+    0x14: 8,
+}
 """Form to its bytes, where they are always the same."""
 
 Abbreviation = tuple[int, bool, list[tuple[int, int]]]
@@ -150,7 +163,7 @@ class _ranges:
         self.data = data
 
     def at(self, offset: int, base: int) -> list[tuple[int, int]]:
-        found = []
+        found: list[tuple[int, int]] = []
         while True:
             low, high = unsigned(self.data, offset, 8), unsigned(self.data, offset + 8, 8)
             offset += 16
@@ -193,7 +206,11 @@ def _entries(
         chain = chains[-1] if chains else ()
         if tag == INLINED:
             chain = (line, *chain)
-            stretches = ranges.at(listed, base) if listed >= 0 else [(low, high if high_form == FORM_ADDRESS else low + high)]
+            stretches = (
+                ranges.at(listed, base)
+                if listed >= 0
+                else [(low, high if high_form == FORM_ADDRESS else low + high)]
+            )
             found += [(a, b, chain) for a, b in stretches]
         if children:
             chains.append(chain)

@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from nxpy.core.nodes import (
-    AddrOf, Binary, Call, Cast, Const, Expr, Load, Logic, NonZero, PtrAdd, PtrDiff, Str, Unary,
+    AddrOf,
+    Binary,
+    Call,
+    Cast,
+    Const,
+    Expr,
+    Load,
+    Logic,
+    NonZero,
+    PtrAdd,
+    PtrDiff,
+    Str,
+    Unary,
 )  # fmt: skip
 from nxpy.engines.llvm import ops
 from nxpy.engines.llvm.body import VALUES, Body
@@ -171,7 +183,11 @@ def cast(body: Body, node: Cast) -> str:
         if isinstance(target, PointerType):
             return value
         whole = body.emit(f"ptrtoint ptr {value} to i64")
-        return resize(body, whole, target, 64, signed=False) if target.size == 8 else body.emit(f"trunc i64 {whole} to {into}")
+        return (
+            resize(body, whole, target, 64, signed=False)
+            if target.size == 8
+            else body.emit(f"trunc i64 {whole} to {into}")
+        )
     if isinstance(target, PointerType):
         signed = isinstance(source, IntType) and source.signed
         wide = resize(body, value, source, 64, signed=signed)

@@ -56,12 +56,16 @@ class Image:
         self._texts = Texts()
         self._lines: dict[tuple[int, int], tuple[int, int] | None] = {}
 
-    def tables(self, frames: bytes, frame_count: int, chains: bytes, *, safe: bool, standalone: bool) -> bytes:
+    def tables(
+        self, frames: bytes, frame_count: int, chains: bytes, *, safe: bool, standalone: bool
+    ) -> bytes:
         """The whole of `nx_tables`. A header of 32 words, then the parts in the order of the header."""
         program, texts = self.program, self._texts
         files = {id(source): i for i, source in enumerate(program.sources)}
         sites = b"".join([self.site(site, files) for site in self.sites])
-        functions = b"".join(_PIECE.pack(*texts.add(self.displayed(f.name, f.module))) for f in program.functions)
+        functions = b"".join(
+            _PIECE.pack(*texts.add(self.displayed(f.name, f.module))) for f in program.functions
+        )
         names = b"".join(_PIECE.pack(*texts.add(s.name)) for s in program.sources)
         header_args = program.header.get("args", ())
         args = header_args.split() if isinstance(header_args, str) else list(header_args)  # type: ignore[call-overload]
@@ -177,4 +181,3 @@ def scalar_bytes(type: Type, value: int | float) -> bytes:
         return pack("<f", value)
     size = 1 if type is BOOL else type.size
     return (int(value) % (1 << 8 * size)).to_bytes(size, "little")
-

@@ -15,10 +15,26 @@ The test may fail where the loop would not trap (it leaves early, say): then the
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from nxpy.core.nodes import (
-    Binary, Cast, Const, Declare, Deref, Expr, Load, Local, Logic, Loop, Member, Place, PtrAdd, Store, Stmt, Var,
+    Binary,
+    Cast,
+    Const,
+    Declare,
+    Deref,
+    Expr,
+    Load,
+    Local,
+    Logic,
+    Loop,
+    Member,
+    Place,
+    PtrAdd,
+    Stmt,
+    Store,
+    Var,
 )  # fmt: skip
 from nxpy.engines.llvm import ops
 from nxpy.engines.llvm.body import Body
@@ -148,8 +164,10 @@ def affine(made: Plan, node: Expr) -> bool:
         return True
     local = local_of(node)
     if local is not None:
-        return local is made.counter and local.type in (I64, U64) or (
-            local.index in made.lets and affine(made, made.lets[local.index])
+        return (
+            (local is made.counter
+            and local.type in (I64, U64))
+            or (local.index in made.lets and affine(made, made.lets[local.index]))
         )
     if isinstance(node, Cast) and integers(node):
         # A narrow counter does not wrap below its bound, so widening it keeps it linear.
@@ -168,7 +186,6 @@ def affine(made: Plan, node: Expr) -> bool:
 
 def collect(made: Plan, node: Loop, step: Store) -> None:
     """Finds the accesses that happen before the counter moves on."""
-    stores = {id(n.place): n for part in (node.body, node.step) for n in nodes(part) if isinstance(n, Store)}
     parts: list[Expr | Stmt] = [] if node.condition is None else [node.condition]
     for statement in (*node.body.statements, *node.step.statements):
         if statement is step:
@@ -181,16 +198,25 @@ def collect(made: Plan, node: Loop, step: Store) -> None:
         for found in nodes(part):
             if isinstance(found, Load | Store):
                 consider(made, found.place, found.place.type, isinstance(found, Store))
-    del stores
+
+
+Affine = Callable[[Expr], bool]
 
 
 def consider(made: Plan, place: Place, type: Type, store: bool) -> None:
+    found = access(lambda node: affine(made, node), place, type, store=store)
+    if found is not None and found.pointer.index not in made.assigned:
+        made.found.append(found)
+
+
+def access(qualifies: Affine, place: Place, type: Type, *, store: bool) -> Access | None:
+    """A place behind a local pointer with an offset that qualifies; None for any other."""
     constant = 0
     while isinstance(place, Member):
         constant += place.offset
         place = place.base
     if not isinstance(place, Deref):
-        return
+        return None
     terms: list[tuple[Expr, int]] = []
     if place.index is not None:
         terms.append((place.index, place.type.size))
@@ -203,11 +229,11 @@ def consider(made: Plan, place: Place, type: Type, store: bool) -> None:
         elif isinstance(pointer, Cast) and isinstance(pointer.operand.type, PointerType):
             pointer = pointer.operand
         else:
-            return
+            return None
     local = local_of(pointer)
-    if local is None or local.index in made.assigned or not all(affine(made, t) for t, _ in terms):
-        return
-    made.found.append(Access(place, local, terms, constant, type.size, store))
+    if local is None or not all(qualifies(t) for t, _ in terms):
+        return None
+    return Access(place, local, terms, constant, type.size, store)
 
 
 # The test ---------------------------------------------------------------------------------------
@@ -265,7 +291,11 @@ def stride_fits(body: Body, stride: str, least: str) -> str:
 
 
 def widen(body: Body, type: IntType, value: str) -> str:
-    return value if type.bits == 64 else body.emit(f"{'sext' if type.signed else 'zext'} i{type.bits} {value} to i64")
+    return (
+        value
+        if type.bits == 64
+        else body.emit(f"{'sext' if type.signed else 'zext'} i{type.bits} {value} to i64")
+    )
 
 
 def range_test(body: Body, made: Plan, access: Access, start: str, last: str) -> str:

@@ -64,7 +64,9 @@ def check(body: Body, at: Address, type: Type, node: Expr | Place, *, store: boo
     body.require(good, lambda: f"nx_trap_access(ptr {at.root}, i64 {offset}, ", node.span, kind, type.size)
     if store:
         writable = body.emit(f"call i1 @nx.writable(ptr {at.root})")
-        body.require(writable, lambda: f"nx_trap_access(ptr {at.root}, i64 {offset}, ", node.span, kind, type.size)
+        body.require(
+            writable, lambda: f"nx_trap_access(ptr {at.root}, i64 {offset}, ", node.span, kind, type.size
+        )
 
 
 def limit(body: Body, root: str, size: int) -> str:

@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 from nxpy.core.nodes import (
-    Block, Break, Continue, Declare, Eval, Function, If, Local, Loop, Return, Store, Var,
+    Block,
+    Break,
+    Continue,
+    Declare,
+    Eval,
+    Function,
+    If,
+    Local,
+    Loop,
+    Return,
+    Store,
+    Var,
 )  # fmt: skip
-from nxpy.engines.llvm import loops
+from nxpy.engines.llvm import columns, loops
 from nxpy.engines.llvm.body import STATEMENTS, Body
 from nxpy.engines.llvm.expressions import condition
 from nxpy.engines.llvm.layout import size_class
@@ -63,6 +74,9 @@ def loop(body: Body, node: Loop) -> None:
     """In safe mode a counted loop gets a second copy, entered where a test of the whole range shows
     that its accesses are good."""
     done = body.label("done")
+    side_by_side = columns.plan(body, node)
+    if side_by_side is not None:
+        columns.lower(body, side_by_side)
     plan = loops.plan(body, node) if body.safe else None
     if plan is not None:
         quick, careful = body.label("quick"), body.label("careful")
@@ -146,7 +160,9 @@ def declare_locals(body: Body) -> None:
             size = local.type.size
             site = body.module.site("deep", function.span, function)
             where = body.module.location(body.scope, site)
-            call = f"call align 16 ptr @nx.push(i64 {size_class(size)}, i64 {size}, i32 {site}), !dbg !{where}"
+            call = (
+                f"call align 16 ptr @nx.push(i64 {size_class(size)}, i64 {size}, i32 {site}), !dbg !{where}"
+            )
             body.entry.append(f"  %l{local.index} = {call}")
         elif body.in_pair(local):
             body.entry.append(f"  %l{local.index} = alloca ptr, align 8")
