@@ -6,6 +6,8 @@ import itertools
 import pickle
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from fractions import Fraction
 from typing import Any
 
@@ -17,7 +19,7 @@ from hypothesis import strategies as st
 import nxpy
 from conftest import ROOT
 from nxpy import FixedScatter
-from nxpy.runtime.scatter import errors, exact
+from nxpy.runtime.scatter import errors, exact, native
 from nxpy.runtime.scatter.order import C, L, R, T
 from scatter_cases import (
     GOLDEN,
@@ -46,12 +48,32 @@ def from_bits(bits: list[int], dtype: str) -> Any:
     return np.array(bits, f"u{np.dtype(dtype).itemsize}").view(dtype)
 
 
+KERNELS = ["numpy", "nx"]
+
+
+@pytest.fixture(params=KERNELS)
+def kernels(request: pytest.FixtureRequest) -> Iterator[str]:
+    """The fold in NumPy alone, and by the compiled NX code whatever the size."""
+    with using(request.param):
+        yield request.param
+
+
+@contextmanager
+def using(kind: str) -> Iterator[None]:
+    if kind == "nx" and native.kernels() is None:
+        pytest.skip("the NX kernels cannot be compiled here")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(native, "LEAST", 0 if kind == "nx" else 1 << 40)
+        yield
+
+
 # --- golden values -----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("case", GOLDEN, ids=NAMES)
 @pytest.mark.parametrize("order", ["fixed", "exact"])
 @pytest.mark.parametrize("threads", [1, 2, 3, 7])
+@pytest.mark.usefixtures("kernels")
 def test_golden(case: dict[str, Any], order: str, threads: int) -> None:
     index, values = case_arrays(case)
     plan = FixedScatter(index, case["size"], order=order, threads=threads)
@@ -70,6 +92,7 @@ def test_constants() -> None:
     assert (T, R, L, C) == (8192, 64, 32, 512)
 
 
+@pytest.mark.usefixtures("kernels")
 @pytest.mark.parametrize("n", [0, 1, 63, 64, 65, 8191, 8192, 8193, 64 * 32 + 1, 16384, 16385 + 64])
 @pytest.mark.parametrize("k", [1, 3])
 def test_fixed_at_borders_of_tiles_and_runs(n: int, k: int) -> None:
@@ -79,6 +102,7 @@ def test_fixed_at_borders_of_tiles_and_runs(n: int, k: int) -> None:
     assert same_bits(FixedScatter(index, k)(values), spec_fixed(index, values, k))
 
 
+@pytest.mark.usefixtures("kernels")
 def test_fixed_with_more_partials_than_a_chunk() -> None:
     n = R * (C + 3) + 5  # 516 runs in one segment: two chunks, then one more level
     values = np.random.default_rng(1).normal(size=n).astype(np.float32)
@@ -86,6 +110,7 @@ def test_fixed_with_more_partials_than_a_chunk() -> None:
     assert same_bits(FixedScatter(index, 2)(values), spec_fixed(index, values, 2))
 
 
+@pytest.mark.usefixtures("kernels")
 def test_fixed_with_three_levels() -> None:
     n = R * C * C + R + 1  # just over 512 chunks of 512 runs
     values = np.random.default_rng(2).normal(size=n).astype(np.float32)
@@ -112,9 +137,10 @@ def _lane32(x: Any) -> Any:
     return lanes[0]
 
 
+@pytest.mark.parametrize("kind", KERNELS)
 @QUICK
 @given(st.data())
-def test_fixed_is_the_specification(data: st.DataObject) -> None:
+def test_fixed_is_the_specification(kind: str, data: st.DataObject) -> None:
     dtype = data.draw(st.sampled_from(["float32", "float64"]))
     k = data.draw(st.integers(1, 6))
     index = np.array(data.draw(st.lists(st.integers(0, k - 1), max_size=150)), np.int64)
@@ -122,9 +148,11 @@ def test_fixed_is_the_specification(data: st.DataObject) -> None:
     values = from_bits(bits, dtype)
     with np.errstate(all="ignore"):
         expected = spec_fixed(index, values, k)
-    assert same_bits(FixedScatter(index, k)(values), expected)
+    with using(kind):
+        assert same_bits(FixedScatter(index, k)(values), expected)
 
 
+@pytest.mark.usefixtures("kernels")
 def test_columns_are_folded_alone() -> None:
     rng = np.random.default_rng(3)
     index, values = rng.integers(0, 9, 9000), rng.normal(size=(9000, 6)).astype(np.float32)
@@ -138,21 +166,24 @@ def test_columns_are_folded_alone() -> None:
 # --- the exact order ---------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("kind", KERNELS)
 @QUICK
 @given(st.data())
-def test_exact_is_the_rational_sum_rounded_once(data: st.DataObject) -> None:
+def test_exact_is_the_rational_sum_rounded_once(kind: str, data: st.DataObject) -> None:
     dtype = data.draw(st.sampled_from(["float32", "float64", "float16"]))
     k = data.draw(st.integers(1, 4))
     pairs = data.draw(st.lists(st.tuples(st.integers(0, k - 1), floats(dtype)), max_size=60))
     index = np.array([i for i, _ in pairs], np.int64)
     values = from_bits([b for _, b in pairs], dtype)
     expected = spec_exact(index, values, k)
-    assert same_bits(FixedScatter(index, k, order="exact")(values), expected)
+    with using(kind):
+        assert same_bits(FixedScatter(index, k, order="exact")(values), expected)
 
 
+@pytest.mark.parametrize("kind", KERNELS)
 @QUICK
 @given(st.data())
-def test_exact_near_ties(data: st.DataObject) -> None:
+def test_exact_near_ties(kind: str, data: st.DataObject) -> None:
     """A few values some binary orders apart: sums that end in halves of the last place."""
     dtype = data.draw(st.sampled_from(["float32", "float64", "float16"]))
     precision = TYPES[dtype][0]
@@ -160,22 +191,26 @@ def test_exact_near_ties(data: st.DataObject) -> None:
     terms = data.draw(st.lists(st.tuples(st.integers(-3, 3), powers), min_size=1, max_size=12))
     values = np.array([float(m) * 2.0**e for m, e in terms], dtype)
     index = np.zeros(len(values), np.int64)
-    assert same_bits(FixedScatter(index, 1, order="exact")(values), spec_exact(index, values, 1))
+    with using(kind):
+        assert same_bits(FixedScatter(index, 1, order="exact")(values), spec_exact(index, values, 1))
 
 
+@pytest.mark.parametrize("kind", KERNELS)
 @QUICK
 @given(st.data())
-def test_exact_ignores_order_and_sharding(data: st.DataObject) -> None:
+def test_exact_ignores_order_and_sharding(kind: str, data: st.DataObject) -> None:
     dtype = data.draw(st.sampled_from(["float32", "float64"]))
     bits = data.draw(st.lists(floats(dtype), min_size=1, max_size=40))
     values = from_bits(bits, dtype)
     index = np.arange(len(values)) % 3
-    whole = FixedScatter(index, 3, order="exact")(values)
     shuffled = np.array(data.draw(st.permutations(range(len(values)))))
-    assert same_bits(FixedScatter(index[shuffled], 3, order="exact")(values[shuffled]), whole)
+    with using(kind):
+        whole = FixedScatter(index, 3, order="exact")(values)
+        assert same_bits(FixedScatter(index[shuffled], 3, order="exact")(values[shuffled]), whole)
     cuts = sorted(data.draw(st.lists(st.integers(0, len(values)), max_size=4)))
     edges = list(itertools.pairwise([0, *cuts, len(values)]))
-    shards = [FixedScatter(index[a:b], 3).digits(values[a:b]) for a, b in edges]
+    with using(kind):
+        shards = [FixedScatter(index[a:b], 3).digits(values[a:b]) for a, b in edges]
     merged = data.draw(st.permutations(shards))
     while len(merged) > 1:
         at = data.draw(st.integers(1, len(merged) - 1))
@@ -183,6 +218,7 @@ def test_exact_ignores_order_and_sharding(data: st.DataObject) -> None:
     assert same_bits(merged[0].round(), whole)
 
 
+@pytest.mark.usefixtures("kernels")
 def test_exact_uses_words_and_digits_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same values through one, two and three words and through the digit table."""
     rng = np.random.default_rng(4)
@@ -229,6 +265,7 @@ def _form(name: str) -> Any:
     return FORMATS[name]
 
 
+@pytest.mark.usefixtures("kernels")
 def test_f16_sums_round_once() -> None:
     """2049 + 2^-12: f32 holds it; to f16 it rounds up, while the tie 2049 alone rounds to even."""
     index = np.zeros(3, np.int64)
@@ -238,6 +275,7 @@ def test_f16_sums_round_once() -> None:
         assert FixedScatter(index[:2], 1, order=order)(values[:2])[0] == 2048
 
 
+@pytest.mark.usefixtures("kernels")
 def test_bf16_as_bits_and_as_ml_dtypes() -> None:
     bits = np.array([0x4080, 0x3F80, 0xC000], np.uint16)  # 4, 1, -2
     plan = FixedScatter(np.array([0, 0, 1]), 3)
@@ -253,6 +291,7 @@ def test_bf16_as_bits_and_as_ml_dtypes() -> None:
     assert out.view(np.uint16).tolist() == [0x40A0, 0xC000, 0]
 
 
+@pytest.mark.usefixtures("kernels")
 def test_bf16_rounds_to_nearest_even_and_has_one_nan() -> None:
     plan = FixedScatter(np.zeros(2, int), 1)
     one, half_place = 0x3F80, 0x3B80  # 1 and 2^-8, half of 1's last place
@@ -266,6 +305,7 @@ def test_bf16_rounds_to_nearest_even_and_has_one_nan() -> None:
 NAN = {"float32": 0x7FC00000, "float64": 0x7FF8000000000000, "float16": 0x7E00}
 
 
+@pytest.mark.usefixtures("kernels")
 @pytest.mark.parametrize("dtype", ["float32", "float64", "float16"])
 @pytest.mark.parametrize("order", ["fixed", "exact", "rect"])
 @pytest.mark.parametrize("op", ["sum", "mean", "max", "min"])
@@ -276,6 +316,7 @@ def test_one_nan(dtype: str, order: str, op: str) -> None:
     assert out.view(f"u{width}").tolist() == [NAN[dtype]]
 
 
+@pytest.mark.usefixtures("kernels")
 @pytest.mark.parametrize("order", ["fixed", "exact", "rect"])
 def test_infinities_and_zeros(order: str) -> None:
     inf, big = np.float32(np.inf), np.finfo(np.float32).max
@@ -285,6 +326,7 @@ def test_infinities_and_zeros(order: str) -> None:
     assert out.view(np.uint32).tolist() == bits
 
 
+@pytest.mark.usefixtures("kernels")
 def test_subnormals_are_kept() -> None:
     tiny = np.array([1, 2, 0x80000001], np.uint32).view(np.float32)
     for order in ("fixed", "exact", "rect"):
@@ -317,6 +359,7 @@ def test_extremes_are_the_extremes(data: st.DataObject) -> None:
         assert out.tobytes() == chosen.tobytes()
 
 
+@pytest.mark.usefixtures("kernels")
 def test_integers_wrap() -> None:
     for dtype in ("int32", "int64"):
         info = np.iinfo(dtype)
@@ -329,6 +372,7 @@ def test_integers_wrap() -> None:
             ]
 
 
+@pytest.mark.usefixtures("kernels")
 def test_means_divide_once() -> None:
     index = np.array([0, 0, 0, 2])
     third = np.array([1, 0, 0, 8], np.float32)
@@ -341,6 +385,7 @@ def test_means_divide_once() -> None:
         assert FixedScatter(np.array([0, 0]), 1, order=order, op="mean")(big).tolist() == [60000]
 
 
+@pytest.mark.usefixtures("kernels")
 def test_nothing_to_add() -> None:
     empty = np.zeros(0, np.int64)
     for order, op in itertools.product(("fixed", "exact", "rect"), ("sum", "mean", "max", "min")):
@@ -361,6 +406,7 @@ def test_index_types_make_one_plan(index_type: str) -> None:
     assert plan(np.array([1.0, 2, 4])).tolist() == [0, 2, 0, 5]
 
 
+@pytest.mark.usefixtures("kernels")
 def test_many_segments() -> None:
     """More outputs than a 16-bit digit counts, so that the sort takes two passes."""
     rng = np.random.default_rng(9)
@@ -413,6 +459,7 @@ def test_attributes() -> None:
     assert "order='fixed'" in repr(plan)
 
 
+@pytest.mark.usefixtures("kernels")
 def test_bytes_grow_with_n_alone() -> None:
     """One hot segment costs no more than an even spread: memory is O(n) on any skew."""
     n, k = 100_000, 1000
@@ -596,6 +643,69 @@ def test_a_refused_call_writes_nothing() -> None:
     with pytest.raises(errors.ShapeError):
         FixedScatter([0, 1, 1], 2)(np.ones(4, np.float32), out=out)
     assert out.tolist() == [9, 9]
+
+
+# --- the compiled kernels ----------------------------------------------------------------------------
+
+
+def wide(dtype: str, n: int, orders: int) -> Any:
+    rng = np.random.default_rng(orders)
+    return (rng.normal(size=n) * 2.0 ** rng.integers(-orders, orders + 1, n)).astype(dtype)
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float64", "float16"])
+@pytest.mark.parametrize("d", [1, 3])
+@pytest.mark.parametrize("order", ["fixed", "exact"])
+def test_kernels_agree_for_any_number_of_threads(dtype: str, d: int, order: str) -> None:
+    """Values that mostly fit the kernels' words, with Inf, NaN and values far below among them."""
+    n, k = 100_000, 700
+    index = np.random.default_rng(1).integers(0, k, n) ** 2 // k
+    values = wide(dtype, n * d, 3).reshape(n, d)
+    values[::997] = wide("float64", len(values[::997]), 12)[:, None].astype(dtype)
+    values[5000:5003] = np.array([[np.inf], [np.nan], [-0.0]], dtype)
+    with using("numpy"):
+        expected = FixedScatter(index, k + 1, order=order)(values)
+    with using("nx"):
+        for threads in (1, 2, 3, 7, 64):
+            plan = FixedScatter(index, k + 1, order=order, threads=threads)
+            assert same_bits(plan(values), expected)
+            assert same_bits(plan(values[:, :1]), expected[:, :1])
+
+
+def test_kernels_leave_to_numpy_what_they_cannot_hold() -> None:
+    index = np.zeros(20_000, np.int64)
+    for dtype in ("float32", "float64"):
+        values = wide(dtype, 20_000, 100)
+        plan = FixedScatter(index, 1, order="exact")
+        assert same_bits(plan(values), spec_exact(index, values, 1))
+    with using("nx"):
+        for values in (wide("float64", 20_000, 100), np.full(20_000, 5e-324), wide("float32", 20_000, 100)):
+            assert same_bits(FixedScatter(index, 1, order="exact")(values), spec_exact(index, values, 1))
+
+
+def test_one_plan_in_several_python_threads() -> None:
+    from concurrent.futures import ThreadPoolExecutor
+
+    index = np.random.default_rng(3).integers(0, 50, 40_000)
+    for kind in KERNELS:
+        with using(kind):
+            plan = FixedScatter(index, 50, threads=2)
+            inputs = [wide("float32", 40_000, i) for i in range(8)]
+            alone = [plan(v) for v in inputs]
+            with ThreadPoolExecutor(4) as pool:
+                together = list(pool.map(plan, inputs * 3))
+            assert all(same_bits(a, b) for a, b in zip(together, alone * 3, strict=True))
+
+
+def test_without_llvm_the_numpy_fold_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    from nxpy.driver import kernels as driver
+
+    monkeypatch.setitem(sys.modules, "llvmlite.binding", None)
+    monkeypatch.setattr(driver, "_loaded", {})
+    monkeypatch.setattr(native, "LEAST", 0)
+    assert native.kernels() is None
+    index, values = case_arrays(GOLDEN[0])
+    assert sha(FixedScatter(index, GOLDEN[0]["size"])(values)) == GOLDEN[0]["fixed"]
 
 
 # --- loading -----------------------------------------------------------------------------------------

@@ -8,9 +8,10 @@ from typing import Any
 
 import numpy as np
 
-from nxpy.runtime.scatter import checks, exact, fallback
+from nxpy.runtime.scatter import checks, exact, fallback, native
 from nxpy.runtime.scatter.errors import DeviceError, DTypeError
 from nxpy.runtime.scatter.formats import FORMATS, Array, Format, format_of, narrow
+from nxpy.runtime.scatter.native import Native
 from nxpy.runtime.scatter.order import Ints, Schedule, digest, schedule
 
 RECTANGLE_LIMIT = 2 << 30
@@ -63,6 +64,8 @@ class FixedScatter:
         self._counts: Ints = np.bincount(self._index, minlength=self.k)
         self._most = int(self._counts.max()) if self.k else 0
         self._schedule: Schedule | None = None
+        self._native: Native | None = None
+        self._no_native = False
         self._wide: Ints | None = None
         self._rectangle: tuple[Ints, Ints, int] | None = None
         self._digest = ""
@@ -71,7 +74,7 @@ class FixedScatter:
             checks.rectangle(self.k, self._most, FORMATS["f32"].bits.itemsize, self.memory_limit)
             self._rectangle = fallback.rectangle_slots(self._long_index(), self._counts)
         elif self.order == "fixed" and self.op in ("sum", "mean"):
-            self._schedule = schedule(self._index, self.k)
+            self._sorted()
         if self.device != "cpu":
             self._on_gpu()
 
@@ -113,7 +116,7 @@ class FixedScatter:
         checks.values_shape(values, self.n, "values", "n")
         values = _host(values, "cpu")
         with np.errstate(all="ignore"):
-            digits = exact.fold_digits(self._long_index(), _rows(values, self.n), form, self.k, self._most)
+            digits = self._digits(_rows(values, self.n), form)
         digits.shape = (self.k, *values.shape[1:])
         return digits
 
@@ -131,6 +134,8 @@ class FixedScatter:
         held += 0 if self._wide is None else self._wide.nbytes
         if self._schedule is not None:
             held += _size(self._schedule)
+        if self._native is not None:
+            held += self._native.bytes
         if self._rectangle is not None:
             held += _size(self._rectangle) + self.k * self._rectangle[2] * 4
         return held + (self._gpu.bytes if self._gpu is not None else 0)
@@ -162,16 +167,43 @@ class FixedScatter:
         if not form.is_float:
             fallback.fold_integers(self._long_index(), values, form, sums)
         elif self.order == "exact":
-            digits = exact.fold_digits(self._long_index(), values, form, self.k, self._most)
+            digits = self._digits(values, form)
             nearest = digits.nearest(digits.work if self.op == "mean" else form)
             sums[...] = nearest.reshape(sums.shape)
-        elif self._schedule is not None:
-            fallback.fold_fixed(self._schedule, values, form, sums)
-        else:
+        elif self.order == "rect":
             self._fold_rectangle(values, form, sums)
+        elif compiled := self._compiled():
+            compiled.fixed(np.ascontiguousarray(values), form, sums)
+        else:
+            fallback.fold_fixed(self._sorted(), values, form, sums)
         if self.op == "mean":
             _divide(sums, self._counts)
         narrow(sums, form, out)
+
+    def _digits(self, values: Array, form: Format) -> exact.Digits:
+        compiled = self._compiled() if form.storage == form.compute else None
+        made = None
+        if compiled is not None:
+            made = compiled.digits(np.ascontiguousarray(values), form, self._most, self._long_index)
+        if made is None:
+            made = exact.fold_digits(self._long_index(), values, form, self.k, self._most)
+        return made
+
+    def _sorted(self) -> Schedule:
+        if self._schedule is None:
+            self._schedule = schedule(self._index, self.k)
+        return self._schedule
+
+    def _compiled(self) -> Native | None:
+        """The NX kernels, laid out for this index at first use; None for small n and without llvmlite."""
+        if self._native is None and self.n >= native.LEAST and not self._no_native:
+            code = native.kernels()
+            if code is None:
+                self._no_native = True
+            else:
+                self._native = Native(self._sorted(), self.n, self.k, self.threads, code)
+                self._schedule = None  # the layout says the same in a third of the space
+        return self._native
 
     def _fold_rectangle(self, values: Array, form: Format, sums: Array) -> None:
         assert self._rectangle is not None

@@ -237,10 +237,7 @@ class GpuPlan:
         return self._work[key]
 
     def _schedule(self) -> order.Schedule:
-        plan = self.plan
-        if plan._schedule is None:
-            plan._schedule = order.schedule(plan._index, plan.k)
-        return plan._schedule
+        return self.plan._sorted()
 
     def _index(self) -> Any:
         if "index" not in self._tables:
