@@ -72,7 +72,7 @@ _GROUPS: tuple[tuple[str, str, frozenset[str]], ...] = (
 _WEAK = frozenset((";", "an operator", "`::`", "an assignment"))
 """Not worth naming where something else is expected."""
 
-WANTED = ("{", ")", "]", "..", "in", ":", "=", ",", "}", "INTEGER", "TYPE", "NAME", "STRING", "func")
+WANTED = ("{", ")", "]", "..", "in", ":", "=", ",", "}", "INTEGER", "TYPE", "NAME", "(", "STRING", "func")
 """Which of the expected terminals names the place, most telling first."""
 
 _PLACES: tuple[tuple[str, tuple[str, ...], str], ...] = (
@@ -136,13 +136,15 @@ def report(trouble: Trouble, wanted: str = "") -> str:
     found = describe(trouble, at)
     related: tuple[Label, ...] = ()
     mate = {")": "(", "]": "["}.get(trouble.at(at))
-    if mate and not _opener(trouble, trouble.at(at)) and wanted not in ("INTEGER", "TYPE", "NAME"):
+    if mate and opener(trouble, trouble.at(at)) < 0 and wanted not in ("INTEGER", "TYPE", "NAME"):
         trouble.tell(
             "E0103", f"this `{trouble.at(at)}` closes nothing", at, label=f"no `{mate}` is open here"
         )
         return ""
     if wanted in (")", "]"):
-        related = _opener(trouble, wanted)
+        open = opener(trouble, wanted)
+        if open >= 0:
+            related = (Label(trouble.span(open), f"this `{trouble.at(open)}` is open"),)
     elif wanted and at and trouble.begins_line(at):
         related = (Label(trouble.span(at - 1), "after this"),)
     if trouble.at(at) == "$END":
@@ -181,19 +183,19 @@ def _choices(trouble: Trouble, expected: list[str]) -> str:
     return ", ".join(strong[:-1]) + " or " + strong[-1]
 
 
-def _opener(trouble: Trouble, wanted: str) -> tuple[Label, ...]:
-    """A label at the bracket that `wanted` would close."""
+def opener(trouble: Trouble, closing: str) -> int:
+    """The bracket that `closing` would close here, or -1."""
     depth = 0
-    mate = {")": "(", "]": "["}[wanted]
+    mate = {")": "(", "]": "["}[closing]
     for at in range(trouble.position - 1, max(trouble.first - 1, -1), -1):
         kind = trouble.at(at)
         if kind in (")", "]"):
             depth += 1
         elif kind in ("(", "["):
             if depth == 0:
-                return (Label(trouble.span(at), f"this `{mate}` is open"),) if kind == mate else ()
+                return at if kind == mate else -1
             depth -= 1
-    return ()
+    return -1
 
 
 def describe(trouble: Trouble, index: int) -> str:

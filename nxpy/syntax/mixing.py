@@ -10,7 +10,7 @@ from __future__ import annotations
 from nxpy.base.diagnostic import Bag, Diagnostic, Fix
 from nxpy.base.source import Source, Span
 from nxpy.lang.operators import BITWISE, COMPARING
-from nxpy.syntax.tree import Binary, Expr, FloatLit, IntLit, Unary
+from nxpy.syntax.tree import Bad, Binary, Expr, FloatLit, IntLit, Unary
 
 _DELICATE = BITWISE | COMPARING
 _LONGEST = 100
@@ -39,10 +39,15 @@ def _culprit(node: Binary) -> Binary | None:
     if node.op not in _DELICATE:
         return None
     for child in (node.left, node.right):
-        if isinstance(child, Binary) and child.op in _DELICATE:
+        if isinstance(child, Binary) and child.op in _DELICATE and not _hole(node, child):
             if child.op != node.op or node.op in COMPARING:
                 return child
     return None
+
+
+def _hole(node: Binary, child: Binary) -> bool:
+    """Whether something is missing between the two operators, which was said already."""
+    return isinstance(child.right if child is node.left else child.left, Bad)
 
 
 def _tell(node: Binary, child: Binary, source: Source, bag: Bag) -> None:

@@ -59,6 +59,7 @@ class Recovery:
             if start not in self.told:
                 mended = self._mend(t, expected.report(t))
                 if mended is not None:
+                    self.told.add(start)
                     return mended
         self.told.add(start)
         self._panic(t, stuck)
@@ -73,7 +74,7 @@ class Recovery:
         t = Trouble(self.tokens, states, values, position, self.bag)
         t.suspect = True
         t.assigned = isinstance(node, tree.Assign)
-        if self._faulty(t):
+        if self._faulty(t) or self.tokens.starts[t.first] in self.told:
             return t.base, t.first, True
         for row in ROWS:
             if row(t):
@@ -111,30 +112,51 @@ class Recovery:
         faulty = self.tokens.faulty
         if not faulty:
             return False
-        low = self.tokens.ends[t.first - 1] if t.first else 0
+        low = self.tokens.starts[t.first]
         high = self.tokens.ends[t.position]
         return any(low <= offset < high for offset in faulty)
 
     def _mend(self, t: Trouble, wanted: str) -> tuple[int, int] | None:
-        """One token more or one token less."""
+        """One token more or one token less, or what is left of a bracket's inside."""
+        if wanted in (")", "]"):
+            if not t.begins_line(t.position) and self._insert(t, ","):
+                return len(t.states), t.position
+            inside = self._skip_inside(t, wanted)
+            if inside:
+                return len(t.states), t.position
+        if wanted in _INSERTABLE and self._insert(t, wanted):
+            return len(t.states), t.position
         at = t.position
-        kinds = self.tokens.kinds
-        behind = bytes(kinds[at : at + _LOOKAHEAD])
-        if wanted in _INSERTABLE:
-            kind = KIND[wanted]
-            if accepts(t.states, bytes([kind]) + behind) > min(len(behind), _LOOKAHEAD):
-                here = self.tokens.ends[at - 1] if at else 0
-                self.tokens.replace(at, at, [(kind, here, here)])
-                if wanted in ("INTEGER", "NAME", "TYPE"):
-                    self.tokens.faulty.add(here)
-                return len(t.states), at
         if t.at(at) in STARTERS or t.at(at) in ("{", "}", "$END"):
             return None
-        after = bytes(kinds[at + 1 : at + 1 + _LOOKAHEAD])
+        after = bytes(self.tokens.kinds[at + 1 : at + 1 + _LOOKAHEAD])
         if after and accepts(t.states, after) == len(after) and not t.begins_line(at):
             self.tokens.replace(at, at + 1, [])
             return len(t.states), at
         return None
+
+    def _insert(self, t: Trouble, spelling: str) -> bool:
+        """Puts in a token, if what follows it then fits."""
+        at, kind = t.position, KIND[spelling]
+        behind = bytes(self.tokens.kinds[at : at + _LOOKAHEAD])
+        if accepts(t.states, bytes([kind]) + behind) <= len(behind):
+            return False
+        here = self.tokens.ends[at - 1] if at else 0
+        self.tokens.replace(at, at, [(kind, here, here)])
+        if spelling in ("INTEGER", "NAME", "TYPE"):
+            self.tokens.faulty.add(here)
+        return True
+
+    def _skip_inside(self, t: Trouble, wanted: str) -> bool:
+        """Leaves out what stands before the bracket that closes, where there is one on the line."""
+        opener = expected.opener(t, wanted)
+        close = t.close(opener) if opener >= 0 else -1
+        if close <= t.position or not t.same_line(t.position, close):
+            return False
+        if not accepts(t.states, bytes(self.tokens.kinds[close : close + 1])):
+            return False
+        self.tokens.replace(t.position, close, [])
+        return True
 
     def _panic(self, t: Trouble, stuck: bool) -> None:
         """Skips to where a statement or declaration may begin."""

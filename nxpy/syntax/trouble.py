@@ -125,16 +125,28 @@ class Trouble:
         return len(text) - len(text.lstrip())
 
     def close(self, index: int) -> int:
-        """The token that closes the bracket at `index`, or -1. Inner brackets of all kinds count."""
-        depth = 0
+        """The token that closes the bracket at `index`, or -1.
+
+        Only brackets of its kind count; parentheses and square brackets do not reach over braces that
+        close around them.
+        """
+        opens = self.at(index)
+        closes = _OPENERS.get(opens, "")
+        depth = braces = 0
         for at in range(index, len(self.tokens.kinds)):
             kind = self.at(at)
-            if kind in _OPENERS:
+            if kind == opens:
                 depth += 1
-            elif kind in (")", "]", "}"):
+            elif kind == closes:
                 depth -= 1
                 if depth == 0:
                     return at
+            elif kind == "{":
+                braces += 1
+            elif kind == "}":
+                braces -= 1
+                if braces < 0:
+                    return -1
         return -1
 
     def find(self, spelling: str, first: int) -> int:

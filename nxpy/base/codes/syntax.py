@@ -176,6 +176,14 @@ _STRUCTURE = (
         _body("if true { } ; else { }"),
         _body("if true { } else { }"),
     ),
+    Code(
+        "E0111",
+        "a `return` that takes the next line",
+        "Line breaks mean nothing: `return` takes an expression that follows it, wherever it stands. Where\n"
+        "nothing is to be returned and a statement that starts with a name follows, write `return;`.",
+        "var x: i64\nfunc f() {\n    return\n    x = 1\n}\nfunc main() -> i64 { return 0 }\n",
+        "var x: i64\nfunc f() {\n    return;\n    x = 1\n}\nfunc main() -> i64 { return 0 }\n",
+    ),
 )
 
 _EXPRESSIONS = (

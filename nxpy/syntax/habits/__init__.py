@@ -49,6 +49,8 @@ ROWS: tuple[Callable[[Trouble], bool], ...] = (
     statements.go_order,
     statements.no_value,
     control.assignment_in_condition,
+    statements.bare_return,
+    statements.unfinished_line,
     statements.chained_assignment,
     statements.several,
     control.missing_braces,

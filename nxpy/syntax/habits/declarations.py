@@ -137,7 +137,7 @@ def parameter(t: Trouble) -> bool:
         if t.text(at) == "...":
             t.tell("E0338", "a function has a fixed number of parameters", at)
             return t.put(at - (t.at(at - 1) == ","), at + 1)
-    if t.follows("NAME"):
+    if t.follows("NAME") and t.wants(":") is not None:
         return _after_name(t)
     if t.follows("type") or t.follows("member") or t.follows("path"):
         if kind == "=":
@@ -246,6 +246,9 @@ def fields(t: Trouble) -> bool:
     if not (t.within("struct") and t.within("{")):
         return False
     at, kind = t.position, t.at(t.position)
+    named = t.follows("NAME") and t.wants(":") is not None
+    starts = t.follows("{") or t.follows(",")
+    foreign = t.text(at - 1) in C_TYPES
     open = t.first + 2
     close = t.close(open)
     if kind == ";" and t.at(at - 1) != ",":
@@ -256,8 +259,8 @@ def fields(t: Trouble) -> bool:
         )
     elif kind == "=":
         t.tell("E0338", "fields have no default values", at, helps=("a variable without a value is zeroed",))
-    elif kind == "TYPE" or (t.follows("NAME") and kind in ("NAME", "*") and t.text(at - 1) in C_TYPES):
-        if t.follows("NAME") and kind == "TYPE":
+    elif (kind == "TYPE" and (named or starts)) or (named and kind in ("NAME", "*") and foreign):
+        if named and kind == "TYPE":
             t.tell(
                 "E0319", "a `:` stands between a name and its type", at, label="missing `:` before this",
                 fix=(at - 1, at, f"{t.text(at - 1)}: {t.text(at)}"),
@@ -265,7 +268,7 @@ def fields(t: Trouble) -> bool:
         else:
             first = at if kind == "TYPE" else at - 1
             t.tell("E0303", "a field's name comes before its type", first, helps=("write `name: type`",))
-    elif t.follows("NAME") and kind in ("NAME", "*", "["):
+    elif named and kind in ("NAME", "*", "["):
         t.tell("E0319", "a `:` stands between a name and its type", at, label="missing `:` before this")
     elif kind in ("let", "var", "const"):
         t.tell("E0335", f"a field takes no `{kind}`", at, label="leave it out", fix=(at, at, ""))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from nxpy.base.diagnostic import Label
+from nxpy.lang.operators import BINARY as OPERATORS
 from nxpy.syntax.habits.words import C_TYPES, COMPOUND, OPERATOR_WORDS
 from nxpy.syntax.trouble import STARTERS, Trouble
 
@@ -230,6 +232,38 @@ def _operator_start(t: Trouble, start: int) -> bool:
     last = start
     t.tell("E0108", f"a statement cannot start with `{kind}`", start, last, helps=helps, fix=fix)
     return t.go(t.position if t.suspect else t.statement_end(max(t.position, start + 1)))
+
+
+def bare_return(t: Trouble) -> bool:
+    """`return` on one line and `x = 1` on the next, which it takes for its value."""
+    f = t.first
+    if t.at(f) != "return" or t.at(t.position) not in COMPOUND or not t.begins_line(f + 1):
+        return False
+    t.tell(
+        "E0111", "`return` takes the expression that follows it, on the next line too", f + 1,
+        label="read as the value that is returned", helps=("write `return;` where nothing is returned",),
+        fix=(f, f, "return;"),
+    )  # fmt: skip
+    return t.put(f + 1, f + 1, ";")
+
+
+def unfinished_line(t: Trouble) -> bool:
+    """`x = 1 +` on one line and `y = 2` on the next."""
+    at = t.position
+    if t.at(at) not in COMPOUND:
+        return False
+    start = at - 1
+    while start > t.first and not t.begins_line(start):
+        start -= 1
+    before = t.at(start - 1)
+    if start <= t.first or not (before in OPERATORS or before in COMPOUND):
+        return False
+    t.tell(
+        "E0201", f"expected an expression after `{before}`, found the name `{t.text(start)}`", start,
+        related=(Label(t.span(start - 1), "the line ends here"),),
+        notes=("line breaks mean nothing, so this was read on",),
+    )  # fmt: skip
+    return t.put(start, start, "INTEGER")
 
 
 def chained_assignment(t: Trouble) -> bool:
