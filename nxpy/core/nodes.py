@@ -158,7 +158,8 @@ class Load:
 
 class AddrOf:
     """The address of a place, as a pointer to the place's type. Forms the pointer only: no access
-    is checked, but an `Elem`'s index is (an array's own length; one past its end is allowed)."""
+    is checked, but an `Elem`'s index is (an array's own length; one past its end is allowed where
+    the place itself is that `Elem`)."""
 
     __slots__ = ("place", "span", "type")
 
@@ -312,8 +313,8 @@ class Var:
 
 
 class Elem:
-    """An array's element; `index` is i64. Check: R0002 where index, as u64, is not below the
-    array's own length."""
+    """An array's element; `index` is i64. Check, as soon as the index has been evaluated: R0002
+    where it, as u64, is not below the array's own length (`docs/traps.md` has the order)."""
 
     __slots__ = ("base", "index", "span", "type")
 
