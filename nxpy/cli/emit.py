@@ -37,6 +37,7 @@ FORMS: dict[str, Form] = {
         Form("tree", "tree", "nxpy.syntax.printer:dump", "what was written, as the parser read it"),
         Form("core", "core", "nxpy.core.printer:print_program", "what it means: typed, names resolved"),
         Form("c", "core", "nxpy.engines.c.program:emit", "one self-contained C11 file", ("mode", "lines")),
+        Form("python", "core", "nxpy.engines.python.program:emit", "one self-contained Python module"),
     )
 }
 

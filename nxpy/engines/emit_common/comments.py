@@ -1,0 +1,51 @@
+"""The comments of the source, handed out in order as the code that they stand before is emitted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from nxpy.base.diagnostic import Bag
+from nxpy.base.source import Source
+
+
+class Comments:
+    """The comments of each source of a program. `spelt` gives one of them as lines of the language
+    that is emitted."""
+
+    __slots__ = ("_of", "_spelt")
+
+    def __init__(self, sources: list[Source], spelt: Callable[[str], list[str]]) -> None:
+        from nxpy.syntax.parser import parse
+
+        self._spelt = spelt
+        self._of: dict[Source, list[tuple[int, int]]] = {}
+        for source in sources:
+            module = parse(source, Bag())
+            self._of[source] = [(c.start, c.end) for c in module.comments]
+
+    def between(self, source: Source, start: int, end: int) -> list[str]:
+        """The comments that begin in [start, end), as lines."""
+        return [
+            line
+            for at, stop in self._of.get(source, [])
+            if start <= at < end
+            for line in self._spelt(source.text[at:stop])
+        ]
+
+
+def lines_of(text: str, plain: Callable[[str], str]) -> list[str]:
+    """The lines of one NX comment without its marks; `plain` takes out of a line what the emitted
+    language cannot have in a comment."""
+    block = text.startswith("/*")
+    lines = [plain(line) for line in (text[2:-2] if block else text[2:]).split("\n")]
+    lines = [line.strip().removeprefix("*").strip() if block else line.rstrip() for line in lines]
+    while lines and not lines[0].strip():
+        lines.pop(0)
+    while lines and not lines[-1].strip():
+        lines.pop()
+    return lines
+
+
+def printable(line: str) -> str:
+    """Without control and direction characters."""
+    return "".join(c if c.isprintable() or c == "\t" else " " for c in line).rstrip()
