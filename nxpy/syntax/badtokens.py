@@ -53,7 +53,7 @@ def string(source: Source, start: int, end: int, bag: Bag) -> None:
     """A string that is too long, not closed, or holds an unknown escape."""
     if end - start > MAX_STRING:
         _add(
-            bag, "E0505", f"this string is {end - start:,} characters long", source, start, start + 1,
+            bag, "E0504", f"this string is {end - start:,} characters long", source, start, start + 1,
             label="starts here", notes=(f"a string literal holds at most {MAX_STRING:,}",),
         )  # fmt: skip
         return

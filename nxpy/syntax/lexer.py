@@ -134,7 +134,7 @@ def tokenize(tokens: Tokens, bag: Bag) -> None:
     if len(kinds) > MAX_TOKENS:
         where = Span(source, starts[MAX_TOKENS], ends[MAX_TOKENS])
         notes = (f"a file holds at most {MAX_TOKENS:,} tokens; split it",)
-        bag.add(Diagnostic("E0504", "this file is too long", where, notes=notes))
+        bag.add(Diagnostic("E0503", "this file is too long", where, notes=notes))
         raise TooMany
     tokens.append(END, len(text), len(text))
 

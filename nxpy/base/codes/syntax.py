@@ -270,18 +270,12 @@ _LIMITS = (
     ),
     Code(
         "E0503",
-        "a file that is too large",
-        "A source file has at most 32 MiB.",
-        "",
-    ),
-    Code(
-        "E0504",
-        "a file of too many tokens",
-        "A source file has at most 4,000,000 tokens.",
+        "a file that is too long",
+        "A source file has at most 4,000,000 tokens and 32 MiB.",
         ";" * 4_000_001,
     ),
     Code(
-        "E0505",
+        "E0504",
         "a string that is too long",
         "A string literal has at most 1,048,576 characters. Large data is computed, or read from a file.",
         _body('let s: *u8 = "' + "a" * (1 << 20) + '"'),

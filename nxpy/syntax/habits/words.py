@@ -98,3 +98,29 @@ STATEMENT_WORDS = {
 
 COMPOUND = frozenset(("=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>="))
 """What assigns, in NX."""
+
+_PRINT = 'with `import "nx_io.nx"` write `print_str("text")`, `print_i64(n)`, `print_nl()`'
+FOREIGN_NAMES = {
+    "True": "write `true`", "False": "write `false`", "TRUE": "write `true`", "FALSE": "write `false`",
+    "None": "write `null`", "nil": "write `null`", "NULL": "write `null`", "nullptr": "write `null`",
+    "Null": "write `null`", "undefined": "write `null`",
+    "print": _PRINT, "println": _PRINT, "printf": _PRINT, "puts": _PRINT, "putchar": _PRINT, "echo": _PRINT,
+    "malloc": "write `sys_mmap(n)`: n zeroed bytes", "calloc": "write `sys_mmap(n)`: n zeroed bytes",
+    "alloc": "write `sys_mmap(n)`: n zeroed bytes", "new": "write `sys_mmap(sizeof(T)) as *T`",
+    "free": "write `sys_munmap(p, n)`, with the size that `sys_mmap` was given",
+    "exit": "write `sys_exit(code)`", "_exit": "write `sys_exit(code)`", "quit": "write `sys_exit(code)`",
+    "abort": "write `assert(false)`, which traps", "panic": "write `assert(false)`, which traps",
+    "unreachable": "write `assert(false)`, which traps",
+    "strlen": 'with `import "nx_mem.nx"` write `str_len(s)`',
+    "len": 'with `import "nx_mem.nx"` write `str_len(s)`; an array has the length in its type',
+    "memcpy": 'with `import "nx_mem.nx"` write `mem_copy(to, from, n)`',
+    "memmove": 'with `import "nx_mem.nx"` write `mem_copy(to, from, n)`',
+    "memset": 'with `import "nx_mem.nx"` write `mem_set(p, byte, n)`',
+    "memcmp": 'with `import "nx_mem.nx"` write `mem_compare(a, b, n)`',
+    "strcmp": 'with `import "nx_mem.nx"` write `mem_compare(a, b, n)`',
+    "write": "write `sys_write(fd, p, n)`", "read": "write `sys_read(fd, p, n)`",
+    "range": "a range is written `a..b`, and stands in a `for`",
+    "self": "functions take the struct by pointer: `func area(r: *Rect) -> i64 { }`",
+    "this": "functions take the struct by pointer: `func area(r: *Rect) -> i64 { }`",
+}  # fmt: skip
+"""Names that other languages predefine, and what to write instead; for names that nothing declares."""
