@@ -6,11 +6,12 @@ difference is put into a constant of its own ahead of the expression (`Function.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from nxpy.core import nodes as core
 from nxpy.engines.c import types
-from nxpy.lang.types import F32, I8, I64, U16, U64, ArrayType, FloatType, IntType, PointerType
+from nxpy.lang.types import F32, I8, I64, U16, U64, ArrayType, FloatType, IntType, PointerType, Type
 
 if TYPE_CHECKING:
     from nxpy.engines.c.function import Function
@@ -231,17 +232,27 @@ def _address(f: Function, place: core.Place, *, end: bool = False) -> tuple[Code
         root = base = f.named(base, U64)
     base_type = place.base.type
     assert isinstance(base_type, ArrayType)
-    held, index = f.in_order([lambda: base, lambda: expression(f, place.index)], [U64, I64])
-    checked = check_index(f, index, base_type, place, end=end)
-    constant = int(place.index.value) if checked is index and isinstance(place.index, core.Const) else None
-    return root, Code(_added(held, checked, place.type.size, constant), TRAP, atom=False)
+    held, index = f.in_order(
+        [lambda: base, lambda: check_index(f, expression(f, place.index), base_type, place, end=end)],
+        [U64, I64],
+    )
+    constant = (
+        int(place.index.value) if isinstance(place.index, core.Const) and "nx_" not in index.text else None
+    )
+    return root, Code(_added(held, index, place.type.size, constant), TRAP, atom=False)
+
+
+def _known_index(place: core.Elem, array: ArrayType, end: bool) -> int | None:
+    """The value of an index that is a constant and needs no check."""
+    if not isinstance(place.index, core.Const):
+        return None
+    index = int(place.index.value)
+    return index if 0 <= index < array.length + end else None
 
 
 def check_index(f: Function, index: Code, array: ArrayType, place: core.Elem, *, end: bool = False) -> Code:
     """An index, checked against its array's own length."""
-    if isinstance(place.index, core.Const) and 0 <= place.index.value < array.length + end:
-        return index
-    if f.fast:
+    if f.fast or _known_index(place, array, end) is not None:
         return index
     name = "nx_index_end" if end else "nx_index"
     text = f'{name}({index.text}, {array.length}, "{array.name}", {f.site(place.span)})'
@@ -258,9 +269,11 @@ def in_c(place: core.Place) -> bool:
     return isinstance(place, core.Var) and not place.variable.resident
 
 
-def lvalue(f: Function, place: core.Place, *, settled: bool = False) -> Code:
-    """The C lvalue of a place in a C variable. All indices are evaluated before the first check;
-    `settled` ones can no longer be changed by what follows."""
+def lvalue(f: Function, place: core.Place, value: core.Expr | None = None) -> tuple[Code, Code | None]:
+    """The C lvalue of a place in a C variable, and the value that is to be stored there.
+
+    Each index is checked as soon as it is evaluated, before the next one and before the value.
+    """
     steps: list[core.Elem | core.Member] = []
     at = place
     while isinstance(at, core.Elem | core.Member):
@@ -268,28 +281,34 @@ def lvalue(f: Function, place: core.Place, *, settled: bool = False) -> Code:
         at = at.base
     assert isinstance(at, core.Var)
     elems = [step for step in steps if isinstance(step, core.Elem)]
-    settle = READ if settled else TRAP if len(elems) > 1 else CALL + 1
-    indices = f.sequence([e.index for e in elems], settle=settle)
+    makers = [_checked(f, elem) for elem in elems]
+    kinds: list[Type] = [I64 for _ in elems]
+    if value is not None:
+        makers.append(lambda: expression(f, value))
+        kinds.append(value.type)
+    operands = f.in_order(makers, kinds)
     level = READ if isinstance(at.variable, core.Global) else PURE
     text = f.variable(at.variable)
     for step in steps:
         if isinstance(step, core.Member):
             text += f".{f.program.field(step.base.type, step.name)}"
-            continue
-        array = step.base.type
-        assert isinstance(array, ArrayType)
-        index = check_index(f, indices.pop(0), array, step)
-        if index.level >= TRAP and step is not elems[-1]:
-            index = f.named(index, I64)
-        level = max(level, index.level)
-        text += f"[{index.text}]"
-    return Code(text, level)
+        else:
+            index = operands.pop(0)
+            level = max(level, index.level)
+            text += f"[{index.text}]"
+    return Code(text, level), operands[0] if operands else None
+
+
+def _checked(f: Function, place: core.Elem) -> Callable[[], Code]:
+    array = place.base.type
+    assert isinstance(array, ArrayType)
+    return lambda: check_index(f, expression(f, place.index), array, place)
 
 
 def load(f: Function, place: core.Place, node: core.Expr) -> Code:
     """The value at a place."""
     if in_c(place):
-        return lvalue(f, place)
+        return lvalue(f, place)[0]
     type, level = place.type, READ if f.fast else TRAP
     name, site = types.short(type), f.site(place.span)
     if isinstance(place, core.Deref):
@@ -344,8 +363,6 @@ def _store_in_c(f: Function, place: core.Place, value: core.Expr) -> None:
             return
         f.line(f"{f.variable(place.variable)} = {expression(f, value).text};")
         return
-    target = lvalue(f, place, settled=True)
-    held = expression(f, value)
-    if target.level >= TRAP and held.level >= TRAP:
-        held = f.named(held, value.type)
+    target, held = lvalue(f, place, value)
+    assert held is not None
     f.line(f"{target.text} = {held.text};")
