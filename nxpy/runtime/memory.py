@@ -39,6 +39,8 @@ FORMATS: dict[Type, str] = {
 }  # fmt: skip
 """Scalar type to the native format of `memoryview.cast`; pointers are "Q"."""
 
+WIDTHS = {format: type.size for type, format in FORMATS.items()}
+
 Companion = tuple["memoryview[int] | int", ...]
 """A block seen as elements of a format, or of each of several of one width; then where in it a
 pointer points, and how many elements there are."""
@@ -86,9 +88,13 @@ class Block:
         """The whole elements of a format that the block holds, from its start."""
         made = self.views.get(format)
         if made is None:
-            width = Struct(format).size
-            whole = memoryview(self.data)[: self.size // width * width]
-            made = self.views[format] = whole.cast(format)  # type: ignore[call-overload]
+            made = memoryview(self.data)
+            rest = self.size % WIDTHS[format]
+            if rest:
+                made = made[: self.size - rest]
+            if format != "B":
+                made = made.cast(format)  # type: ignore[call-overload]
+            self.views[format] = made
         return made
 
     def clear(self) -> None:
@@ -123,17 +129,16 @@ class Views(dict[int, Companion]):
         super().__init__()
         self.memory = memory
         self.formats = formats
-        self.width = Struct(formats[0]).size
+        self.width = WIDTHS[formats[0]]
         self.nowhere: Companion = (*(memoryview(b"") for _ in formats), 0, 0)
 
     def __missing__(self, root: int) -> Companion:
         block = self.memory.find(root)
-        made = self.rooted(root, root)
-        if block is None or made is self.nowhere:
-            return made
+        if block is None or (root - block.address) % self.width:
+            return self.nowhere
         if len(self) >= KEPT:
             self.clear()
-        self[root] = made
+        made = self[root] = self._in(block, root - block.address)
         if block.keys is not None:
             if len(block.keys) >= KEPT:
                 for views, key in block.keys:
@@ -145,12 +150,12 @@ class Views(dict[int, Companion]):
     def rooted(self, root: int, address: int) -> Companion:
         """The companion of `address`, seen from the block that holds `root`."""
         block = self.memory.find(root)
-        if block is None:
+        if block is None or (address - block.address) % self.width:
             return self.nowhere
-        offset, rest = divmod(address - block.address, self.width)
-        if rest:
-            return self.nowhere
-        return (*map(block.view, self.formats), offset, block.size // self.width)
+        return self._in(block, address - block.address)
+
+    def _in(self, block: Block, offset: int) -> Companion:
+        return (*map(block.view, self.formats), offset // self.width, block.size // self.width)
 
 
 class Memory:

@@ -18,10 +18,11 @@ from nxpy.engines.interp.frame import Fast, Frame, Key
 from nxpy.engines.interp.image import Image
 from nxpy.runtime.memory import format_of
 
-COMPILE_STACK = 512 << 20
-"""Bytes of C stack for CPython's compiler, which recurses on the nesting of what it compiles; it is
-address space, of which only what is used costs memory."""
-COMPILE_DEPTH = 1 << 20
+COMPILE_STACKS = (512 << 20, 64 << 20, 16 << 20)
+"""Bytes of C stack for CPython's compiler, which recurses on the nesting of what it compiles: address
+space, of which only what is used costs memory. The first that can be had is taken."""
+COMPILE_LEVEL = 4096
+"""C stack that one level of nesting takes there, at most."""
 
 
 class Unit:
@@ -117,7 +118,10 @@ def _entry(frame: Frame, at: At) -> list[Statement]:
 
 
 def compile_deep(body: Sequence[Statement], name: str) -> CodeType:
-    """Compiles however deeply nested code, on a thread with stack enough for that."""
+    """Compiles deeply nested code, on a thread with stack enough for that.
+
+    Raises RecursionError where no stack that can be had is enough.
+    """
     import threading
 
     made: list[CodeType | BaseException] = []
@@ -128,12 +132,20 @@ def compile_deep(body: Sequence[Statement], name: str) -> CodeType:
         except BaseException as error:
             made.append(error)
 
-    limit, stack = sys.getrecursionlimit(), threading.stack_size(COMPILE_STACK)
-    sys.setrecursionlimit(max(limit, COMPILE_DEPTH))
+    limit, stack = sys.getrecursionlimit(), threading.stack_size()
     try:
-        thread = threading.Thread(target=work, daemon=True)
-        thread.start()
-        thread.join()
+        for size in COMPILE_STACKS:
+            threading.stack_size(size)
+            sys.setrecursionlimit(size // COMPILE_LEVEL)
+            thread = threading.Thread(target=work, daemon=True)
+            try:
+                thread.start()
+            except RuntimeError:  # address space is limited here
+                continue
+            thread.join()
+            break
+        else:
+            work()
     finally:
         threading.stack_size(stack)
         sys.setrecursionlimit(limit)
