@@ -35,10 +35,9 @@ def check(modules: list[LoadedModule], bag: Bag, *, require_main: bool = False) 
             scope.declare(bag)
         symbols = [symbol for scope in scopes for symbol in scope.own.values()]
         for symbol in symbols:
-            _declare(context, symbol)
-        for symbol in symbols:
-            if isinstance(symbol.decl, tree.FuncDecl):
-                _function_body(context, symbol, symbol.decl)
+            if not _is_spare(symbol):
+                _declare(context, symbol)
+        _bodies(context, symbols)
         _find_main(context, scopes[0], require_main)
     finally:
         sys.setrecursionlimit(limit)
@@ -73,6 +72,24 @@ def _declare(context: Context, symbol: Symbol) -> None:
         globals.variable(context, symbol)
     elif symbol.constant is None:
         constants.of_symbol(Scope(context, symbol.scope), symbol, tree.Path(None, symbol.decl.name))
+
+
+def _is_spare(symbol: Symbol) -> bool:
+    """A function of the bundled library, which only counts once something calls it."""
+    return symbol.scope.loaded.bundled and isinstance(symbol.decl, tree.FuncDecl)
+
+
+def _bodies(context: Context, symbols: list[Symbol]) -> None:
+    """Check functions: all of the program's own, and what of the bundled library they reach. A call
+    gives its function a signature, so that those which have one are the ones that were reached."""
+    spare = [symbol for symbol in symbols if _is_spare(symbol)]
+    pending = [symbol for symbol in symbols if not _is_spare(symbol)]
+    while pending:
+        for symbol in pending:
+            if isinstance(symbol.decl, tree.FuncDecl):
+                _function_body(context, symbol, symbol.decl)
+        pending = [symbol for symbol in spare if symbol.signature is not None]
+        spare = [symbol for symbol in spare if symbol.signature is None]
 
 
 def _function_body(context: Context, symbol: Symbol, decl: tree.FuncDecl) -> None:

@@ -12,13 +12,15 @@ class LoadedModule:
     """One file of a program.
 
     `imports` runs parallel to `module.imports`; None where an import failed, which was reported.
-    Cycles are ordinary: two modules may hold each other.
+    Cycles are ordinary: two modules may hold each other. `bundled` says that it is imported from
+    nxpy's own library, whose functions are known to be right: those that nothing calls are left out.
     """
 
-    __slots__ = ("imports", "module")
+    __slots__ = ("bundled", "imports", "module")
 
-    def __init__(self, module: Module) -> None:
+    def __init__(self, module: Module, bundled: bool = False) -> None:
         self.module = module
+        self.bundled = bundled
         self.imports: list[LoadedModule | None] = []
 
     @property
