@@ -1,8 +1,6 @@
 """The engine `c`: emits C, compiles it with the system's compiler and runs what comes out.
 
-The program runs in a process of its own. What the command line permits reaches it through the
-environment: NX_ARGV0, NX_MEMORY_LIMIT, NX_ALLOW_READ, NX_ALLOW_WRITE (`:` between paths),
-NX_ALLOW_CLOCK.
+The program runs in a process of its own (see `emit_common.process`).
 """
 
 from __future__ import annotations
@@ -11,14 +9,17 @@ import os
 from typing import TYPE_CHECKING
 
 from nxpy.engines import Engine
+from nxpy.engines.emit_common.process import environment, execute
 
 if TYPE_CHECKING:
     from nxpy.core.nodes import Program
     from nxpy.runtime.options import RunOptions
 
+__all__ = ["C", "NoCompiler", "build", "compiler", "environment"]
+
 COMPILERS = ("cc", "gcc", "clang", "tcc")
 """Tried in this order where $CC names none."""
-TIMED_OUT, INTERRUPTED, FAULT = 124, 130, 70
+FAULT = 70
 
 
 class NoCompiler(Exception):
@@ -73,31 +74,4 @@ class C(Engine):
             except NoCompiler as error:
                 sys.stderr.write(f"error[I0002]: {error}\n")
                 return FAULT
-            return _execute(path, options)
-
-
-def environment(options: RunOptions) -> dict[str, str]:
-    """What the program is told of its options."""
-    made = {name: value for name, value in os.environ.items() if not name.startswith("NX_")}
-    made["NX_ARGV0"] = os.fsdecode(options.argv0)
-    made["NX_MEMORY_LIMIT"] = str(options.memory_limit)
-    made["NX_ALLOW_READ"] = ":".join(map(os.path.realpath, options.allow_read))
-    made["NX_ALLOW_WRITE"] = ":".join(map(os.path.realpath, options.allow_write))
-    made["NX_ALLOW_CLOCK"] = "1" if options.allow_clock else ""
-    return made
-
-
-def _execute(path: str, options: RunOptions) -> int:
-    from subprocess import Popen, TimeoutExpired
-
-    process = Popen([path, *map(os.fsdecode, options.args)], env=environment(options))
-    try:
-        code = process.wait(options.timeout)
-    except TimeoutExpired:
-        return TIMED_OUT
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    finally:
-        process.kill()
-        process.wait()
-    return code if code >= 0 else 128 - code
+            return execute([path], options)

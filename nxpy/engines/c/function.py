@@ -12,7 +12,9 @@ from nxpy.engines.c import expressions as ex
 from nxpy.engines.c import types
 from nxpy.engines.c.expressions import CALL, PURE, READ, TRAP, Code
 from nxpy.engines.c.names import Names
-from nxpy.lang.types import PointerType, Type
+from nxpy.engines.emit_common import roots
+from nxpy.engines.emit_common.program import falls_through
+from nxpy.lang.types import Type
 
 if TYPE_CHECKING:
     from nxpy.engines.c.program import Unit
@@ -99,34 +101,7 @@ class Function:
 
     def is_own_root(self, node: core.Expr) -> bool:
         """Whether a pointer expression is its own root."""
-        while isinstance(node, core.Cast) and isinstance(node.operand.type, PointerType):
-            node = node.operand
-        if isinstance(node, core.PtrAdd):
-            return False
-        if isinstance(node, core.AddrOf):
-            return isinstance(node.place, core.Var)
-        if isinstance(node, core.Load) and isinstance(node.place, core.Var):
-            return node.place.variable not in self.roots
-        return True
-
-    def _find_roots(self) -> None:
-        """Gives a variable for its root to each local that may hold a sum."""
-        stores: list[tuple[core.Local, core.Expr]] = []
-        for node in inside(self.core.body):
-            if isinstance(node, core.Declare) and node.value is not None:
-                stores.append((node.local, node.value))
-            elif isinstance(node, core.Store) and isinstance(node.place, core.Var):
-                if isinstance(node.place.variable, core.Local):
-                    stores.append((node.place.variable, node.value))
-        grew = True
-        while grew:
-            grew = False
-            for local, value in stores:
-                if not isinstance(local.type, PointerType) or local.resident or local in self.roots:
-                    continue
-                if not self.is_own_root(value):
-                    self.roots[local] = self.names.fresh(f"{local.name}_root")
-                    grew = True
+        return roots.is_own_root(node, self.roots)
 
     def assign_pointer(self, name: str, root: str, value: core.Expr, declare: bool = False) -> None:
         """A pointer variable and its root."""
@@ -153,7 +128,8 @@ class Function:
         for local in self.core.locals:
             self.variables[local] = self.names.fresh(local.name)
         if not self.fast:
-            self._find_roots()
+            for local in roots.derived(self.core):
+                self.roots[local] = self.names.fresh(f"{local.name}_root")
         self.indented(self._body)
         return [self.head(), "{", *self.lines, "}"]
 
@@ -163,7 +139,7 @@ class Function:
         for local in self.core.locals:
             self._on_entry(local)
         self._statements(self.core.body)
-        if _falls_through(self.core.body):
+        if falls_through(self.core.body):
             self._leave()
 
     def _on_entry(self, local: core.Local) -> None:
@@ -330,10 +306,3 @@ def _read_variables(function: core.Function) -> set[int]:
 def _conflicts(level: int, later: int) -> bool:
     """Whether an operand has to be evaluated ahead of one that comes later."""
     return {PURE: False, READ: later >= CALL, TRAP: later >= TRAP, CALL: later >= READ}[level]
-
-
-def _falls_through(block: core.Block) -> bool:
-    last = block.statements[-1] if block.statements else None
-    if isinstance(last, core.Block):
-        return _falls_through(last)
-    return not isinstance(last, core.Return | core.Break | core.Continue)

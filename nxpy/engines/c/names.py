@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from nxpy.engines.emit_common import names as common
+
 _KEYWORDS = """
 auto break case char const continue default do double else enum extern float for goto if inline int
 long register restrict return short signed sizeof static struct switch typedef union unsigned void
@@ -50,24 +54,10 @@ def identifier(name: str) -> str:
     return f"{name}_" if taken or macro else name
 
 
-class Names:
-    """Gives each thing of one scope a name of its own."""
+class Names(common.Names):
+    """Gives each thing of one scope a name of its own, as C may spell it."""
 
-    __slots__ = ("_taken",)
+    __slots__ = ()
 
-    def __init__(self, taken: set[str] | None = None) -> None:
-        self._taken = set(taken or ())
-
-    def fresh(self, name: str) -> str:
-        """`name` as C may spell it, numbered where it is taken."""
-        base = identifier(name.replace("::", "__").replace(".", "_").replace("#", "_"))
-        made, count = base, 1
-        while made in self._taken:
-            count += 1
-            made = f"{base}_{count}"
-        self._taken.add(made)
-        return made
-
-    @property
-    def taken(self) -> set[str]:
-        return self._taken
+    def __init__(self, taken: Iterable[str] = ()) -> None:
+        super().__init__(identifier, taken)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import os
 import re
-from hashlib import sha256
 
 from nxpy import __version__
 from nxpy.core import nodes as core
-from nxpy.core.walk import inside
 from nxpy.engines.c import types
-from nxpy.engines.c.comments import Comments
+from nxpy.engines.c.comments import as_c
 from nxpy.engines.c.function import Function
 from nxpy.engines.c.names import Names
 from nxpy.engines.c.sites import Sites
+from nxpy.engines.emit_common.comments import Comments
+from nxpy.engines.emit_common.program import digests, display_names, reached
 from nxpy.lang.types import ArrayType, StructType, Type
 from nxpy.runtime.traps import displayed
 
@@ -63,19 +63,14 @@ class Unit:
         self.fast = mode == "fast"
         self.numbered = numbered
         self.sites = Sites()
-        self.comments = Comments(program.sources)
+        self.comments = Comments(program.sources, as_c)
         self.names = Names(set(re.findall(r"\bnx_\w+", _prelude() + _OWN)))
         self.structs: dict[StructType, str] = {}
         self._fields: dict[StructType, dict[str, str]] = {}
-        self.used = _reached(program)
-        declared: list[core.Function | core.Global] = [*program.functions, *program.globals]
-        count: dict[str, int] = {}
-        for thing in declared:
-            count[thing.name] = count.get(thing.name, 0) + 1
-        self.function_names, self.global_names = (
-            [self.names.fresh(t.name if count[t.name] == 1 else f"{t.module}::{t.name}") for t in things]
-            for things in (program.functions, program.globals)
-        )
+        self.used = reached(program)
+        functions, variables = display_names(program)
+        self.function_names = [self.names.fresh(name) for name in functions]
+        self.global_names = [self.names.fresh(name) for name in variables]
         for type in self._aggregates():
             self._name_struct(type)
 
@@ -140,9 +135,7 @@ class Unit:
 
     def _banner(self) -> list[str]:
         lines = [f"// Made by nxpy {__version__} (emit c, mode {self.mode}) from"]
-        for source in self.core.sources:
-            digest = sha256(source.text.encode()).hexdigest()
-            lines.append(f"//   {os.path.basename(source.name)}  sha256 {digest}")
+        lines += [f"//   {line}" for line in digests(self.core)]
         return [*lines, "// It needs a C11 compiler and a POSIX system, and no further files.", ""]
 
     def _data(self) -> list[str]:
@@ -223,19 +216,6 @@ class Unit:
                 lines += [f"    {', '.join(map(str, whole[i : i + 24]))}," for i in range(0, len(whole), 24)]
                 lines += ["};", ""]
         return lines
-
-
-def _reached(program: core.Program) -> list[core.Function]:
-    """The functions that `main` can reach (all of a library's), in the order of the source."""
-    if program.main is None:
-        return list(program.functions)
-    seen, work = {program.main.index}, [program.main]
-    while work:
-        for node in inside(work.pop().body):
-            if isinstance(node, core.Call) and node.function.index not in seen:
-                seen.add(node.function.index)
-                work.append(node.function)
-    return [f for f in program.functions if f.index in seen]
 
 
 def _rule(title: str) -> str:

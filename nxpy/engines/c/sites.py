@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from nxpy.base.source import Span
 from nxpy.engines.c.types import string
-from nxpy.runtime.traps import Trap, render
-
-_DETAIL = "nx-detail-goes-here"
+from nxpy.engines.emit_common.sites import Site
 
 
 class Sites:
@@ -28,12 +26,6 @@ class Sites:
 
 
 def _row(span: Span) -> str:
-    """The report's fixed parts around its detail, as `runtime.traps` words them."""
-    trap = Trap("R0001", _DETAIL)
-    trap.span = span
-    body = render(trap).partition("\n")[2]
-    head, _, tail = body.partition(_DETAIL)
-    line, column = span.position
-    where = f"{span.source.name}:{line}:{column}"
-    texts = ", ".join(string(text.encode()) for text in (head, tail, where))
-    return f"{{{texts}, {len(str(line)) + 1}}}"
+    site = Site(span)
+    texts = ", ".join(string(text.encode()) for text in (site.head, site.tail, site.where))
+    return f"{{{texts}, {site.gutter}}}"

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
-from nxpy.base.diagnostic import Bag
 from nxpy.base.source import Source
+
+_COMMENT = re.compile(
+    r"""
+    (?P<comment> //[^\n]* | /\*.*?\*/ )
+    | "(?:\\.|[^"\\])*"
+    | '(?:\\.|[^'\\])*'
+    """,
+    re.VERBOSE | re.DOTALL,
+)
+"""Comments, and what may hold the same characters; in text that has compiled, nothing else does."""
 
 
 class Comments:
@@ -15,13 +25,8 @@ class Comments:
     __slots__ = ("_of", "_spelt")
 
     def __init__(self, sources: list[Source], spelt: Callable[[str], list[str]]) -> None:
-        from nxpy.syntax.parser import parse
-
         self._spelt = spelt
-        self._of: dict[Source, list[tuple[int, int]]] = {}
-        for source in sources:
-            module = parse(source, Bag())
-            self._of[source] = [(c.start, c.end) for c in module.comments]
+        self._of = {source: found(source.text) for source in sources}
 
     def between(self, source: Source, start: int, end: int) -> list[str]:
         """The comments that begin in [start, end), as lines."""
@@ -31,6 +36,11 @@ class Comments:
             if start <= at < end
             for line in self._spelt(source.text[at:stop])
         ]
+
+
+def found(text: str) -> list[tuple[int, int]]:
+    """Where the comments of a source text start and end."""
+    return [m.span() for m in _COMMENT.finditer(text) if m["comment"] is not None]
 
 
 def lines_of(text: str, plain: Callable[[str], str]) -> list[str]:

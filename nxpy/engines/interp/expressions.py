@@ -11,10 +11,11 @@ from collections.abc import Callable
 
 from nxpy.core import nodes as core
 from nxpy.core.scalar import COMPARISONS
-from nxpy.engines.interp import build, paths, places
+from nxpy.engines.emit_common import paths
+from nxpy.engines.emit_common.ranges import Range, bounds, is_integral, modulo, truncates
+from nxpy.engines.interp import build, places
 from nxpy.engines.interp.build import At, Node
 from nxpy.engines.interp.frame import Frame
-from nxpy.engines.interp.ranges import Range, bounds, is_integral, modulo, truncates
 from nxpy.lang.types import F32, F64, FloatType, IntType, Type
 
 F32_EXACT = 1 << 24

@@ -15,11 +15,12 @@ from __future__ import annotations
 from nxpy.base.source import Span
 from nxpy.core import nodes as core
 from nxpy.core.walk import inside
-from nxpy.engines.interp import build, paths
+from nxpy.engines.emit_common import paths
+from nxpy.engines.emit_common.ranges import Ranges, stored_local, walk
+from nxpy.engines.interp import build
 from nxpy.engines.interp.build import At, Node
 from nxpy.engines.interp.image import Image
 from nxpy.engines.interp.names import Names
-from nxpy.engines.interp.ranges import Ranges, stored_local, walk
 from nxpy.lang.types import PointerType, Type
 from nxpy.runtime.memory import format_of
 

@@ -11,7 +11,7 @@ from struct import calcsize
 
 from nxpy.core import nodes as core
 from nxpy.core import scalar
-from nxpy.engines.interp import paths
+from nxpy.engines.emit_common import paths
 from nxpy.engines.interp.names import Names
 from nxpy.lang.types import F32, F64, INTEGERS, ArrayType, IntType, StructType, Type
 from nxpy.runtime import traps

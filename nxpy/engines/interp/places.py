@@ -14,10 +14,11 @@ from collections.abc import Sequence
 
 from nxpy.core import nodes as core
 from nxpy.core.scalar import ADDRESS_MASK
-from nxpy.engines.interp import build, expressions, paths
+from nxpy.engines.emit_common import paths
+from nxpy.engines.emit_common.paths import Target, Term
+from nxpy.engines.interp import build, expressions
 from nxpy.engines.interp.build import At, Node
 from nxpy.engines.interp.frame import Fast, Frame, Group, Pointer
-from nxpy.engines.interp.paths import Target, Term
 from nxpy.lang.types import BOOL, F32, Type
 from nxpy.runtime.memory import format_of
 

@@ -8,10 +8,11 @@ q = p                q = p; q_q = p_q; q_q_at = p_q_at; q_q_n = p_q_n
 from __future__ import annotations
 
 from nxpy.core import nodes as core
-from nxpy.engines.interp import build, expressions, paths, places
+from nxpy.engines.emit_common import paths
+from nxpy.engines.emit_common.paths import Target
+from nxpy.engines.interp import build, expressions, places
 from nxpy.engines.interp.build import At, Node, Statement
 from nxpy.engines.interp.frame import Frame, Group, Pointer
-from nxpy.engines.interp.paths import Target
 
 
 def assign(frame: Frame, local: core.Local, value: core.Expr | None, at: At) -> list[Statement]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from nxpy.core import nodes as core
-from nxpy.engines.interp import build, expressions, image, paths, places, pointers
+from nxpy.engines.emit_common import paths
+from nxpy.engines.emit_common.paths import Target
+from nxpy.engines.interp import build, expressions, image, places, pointers
 from nxpy.engines.interp.build import At, Node, Statement
 from nxpy.engines.interp.frame import Frame, Group, Pointer
-from nxpy.engines.interp.paths import Target
 from nxpy.lang.types import F32, PointerType, Type
 from nxpy.runtime.memory import format_of
 

@@ -2,7 +2,7 @@
 
 Python evaluates left to right, as NX does. Its ints do not wrap: `raw` gives an expression as Python
 computes it, equal to the NX value modulo 2**bits, and `seen` the value itself, wrapped where
-`interp.ranges` cannot tell that there is no need.
+`ranges` cannot tell that there is no need.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from nxpy.core import nodes as core
 from nxpy.core.scalar import COMPARISONS
-from nxpy.engines.interp.ranges import bounds, is_integral, modulo, truncates
+from nxpy.engines.emit_common.ranges import bounds, is_integral, modulo, truncates
 from nxpy.engines.python import places, types
 from nxpy.engines.python.code import AND, ATOM, COMPARE, NOT, OR, PLUS, UNARY, Code, joined
 from nxpy.lang.types import BOOL, F32, F64, FloatType, IntType, PointerType, Type

@@ -10,7 +10,7 @@ from nxpy.core.walk import inside
 from nxpy.engines.emit_common import roots
 from nxpy.engines.emit_common.names import Names
 from nxpy.engines.emit_common.program import falls_through
-from nxpy.engines.interp.ranges import Ranges
+from nxpy.engines.emit_common.ranges import Ranges
 from nxpy.engines.python import expressions as ex
 from nxpy.engines.python import places, types
 from nxpy.engines.python.code import Code

@@ -15,9 +15,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from nxpy.core import nodes as core
+from nxpy.engines.emit_common import paths
+from nxpy.engines.emit_common.paths import Target, Term
 from nxpy.engines.emit_common.roots import is_own_root
-from nxpy.engines.interp import paths
-from nxpy.engines.interp.paths import Target, Term
 from nxpy.engines.python import expressions as ex
 from nxpy.engines.python import types
 from nxpy.engines.python.code import ATOM, PLUS, TIMES, Code, joined

@@ -1,0 +1,43 @@
+"""Running an emitted program in a process of its own.
+
+What the command line permits reaches it through the environment: NX_ARGV0, NX_MEMORY_LIMIT,
+NX_ALLOW_READ, NX_ALLOW_WRITE (`:` between paths), NX_ALLOW_CLOCK.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from nxpy.runtime.options import RunOptions
+
+TIMED_OUT, INTERRUPTED = 124, 130
+
+
+def environment(options: RunOptions) -> dict[str, str]:
+    """What the program is told of its options."""
+    made = {name: value for name, value in os.environ.items() if not name.startswith("NX_")}
+    made["NX_ARGV0"] = os.fsdecode(options.argv0)
+    made["NX_MEMORY_LIMIT"] = str(options.memory_limit)
+    made["NX_ALLOW_READ"] = ":".join(map(os.path.realpath, options.allow_read))
+    made["NX_ALLOW_WRITE"] = ":".join(map(os.path.realpath, options.allow_write))
+    made["NX_ALLOW_CLOCK"] = "1" if options.allow_clock else ""
+    return made
+
+
+def execute(command: list[str], options: RunOptions) -> int:
+    """Runs an emitted program with the options' arguments and time; its exit code."""
+    from subprocess import Popen, TimeoutExpired
+
+    process = Popen([*command, *map(os.fsdecode, options.args)], env=environment(options))
+    try:
+        code = process.wait(options.timeout)
+    except TimeoutExpired:
+        return TIMED_OUT
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    finally:
+        process.kill()
+        process.wait()
+    return code if code >= 0 else 128 - code
