@@ -104,6 +104,17 @@ def on_c(compiler: str, mode: str, *flags: str) -> Callable[[Program], Result]:
     return run
 
 
+def on_python(program: Program) -> Result:
+    from nxpy.engines.c.engine import environment
+    from nxpy.engines.python.program import emit
+
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "fuzz.py")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(emit(program))
+        return _run(sys.executable, ["-I", path], environment(RunOptions(argv0=b"fuzz.nx")))
+
+
 _WARN = ("-Wall", "-Wextra", "-Wpedantic")
 ENGINES: dict[str, Callable[[Program], Result]] = {
     "interp": on_interp,
@@ -115,6 +126,7 @@ ENGINES: dict[str, Callable[[Program], Result]] = {
     "gcc": on_c("gcc", "safe", "-O2", *_WARN),
     "gcc-fast": on_c("gcc", "fast", "-O3", *_WARN),
     "clang": on_c("clang", "safe", "-O2", *_WARN),
+    "python": on_python,
     "sanitized": on_c("gcc", "safe", "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"),
 }
 
