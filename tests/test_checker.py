@@ -199,6 +199,7 @@ def test_suggestions_name_what_was_meant() -> None:
         (in_main("let total: i64 = 1\nreturn totl"), "did you mean `total`?"),
         (in_main("var a: int = 1"), "it is spelt `i64` here"),
         (in_main("sys_wirte(1, null, 0)"), "did you mean `sys_write`?"),
+        (in_main("let p: *u8 = malloc(8)"), "write `sys_mmap(n)`: n zeroed bytes"),
         ("struct P { left: i64 }\n" + in_main("var p: P\np.letf = 1"), "did you mean `left`?"),
     ):
         _, bag = checked(text)

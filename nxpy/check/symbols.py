@@ -151,7 +151,10 @@ def lookup(
         return None
     if scope.incomplete:
         return None
+    from nxpy.syntax.habits.words import FOREIGN_NAMES
+
     guess = nearest(name, [*locals_in_reach, *scope.names()])
+    habit = FOREIGN_NAMES.get(name)
     hidden = _reachable_through(scope, name)
     bag.add(
         Diagnostic(
@@ -159,7 +162,7 @@ def lookup(
             f"nothing here is called `{name}`",
             span,
             label="not found in this scope",
-            helps=[f"did you mean `{guess}`?"] if guess else [],
+            helps=[habit] if habit else [f"did you mean `{guess}`?"] if guess else [],
             notes=[f"`{hidden}` has one: imports do not pass on what they import, so import it here too"]
             if hidden
             else [],

@@ -10,17 +10,6 @@ from nxpy.core import nodes as core
 from nxpy.lang.types import SCALARS, ArrayType, FloatType, IntType, Type, array, pointer
 from nxpy.syntax import tree
 
-HABITS = {
-    "int": "i64", "long": "i64", "short": "i16", "uint": "u64", "unsigned": "u64", "usize": "u64",
-    "isize": "i64", "size_t": "u64", "ssize_t": "i64", "ptrdiff_t": "i64", "char": "u8", "byte": "u8",
-    "string": "*u8", "String": "*u8", "str": "*u8", "float": "f64", "double": "f64", "float32": "f32",
-    "float64": "f64", "boolean": "bool", "Bool": "bool", "int8": "i8", "int16": "i16", "int32": "i32",
-    "int64": "i64", "uint8": "u8", "uint16": "u16", "uint32": "u32", "uint64": "u64", "int8_t": "i8",
-    "int16_t": "i16", "int32_t": "i32", "int64_t": "i64", "uint8_t": "u8", "uint16_t": "u16",
-    "uint32_t": "u32", "uint64_t": "u64", "f16": "f32", "i128": "i64", "u128": "u64",
-}  # fmt: skip
-"""What the types of other languages are called here."""
-
 
 def resolve(scope: Scope, node: tree.TypeNode) -> Type:
     """The type, its size known; ERROR after reporting why there is none."""
@@ -82,19 +71,26 @@ def _named(scope: Scope, path: tree.Path) -> Type:
 
 
 def _unknown(scope: Scope, path: tree.Path) -> None:
+    from nxpy.syntax.habits.words import C_TYPES
+
     name = path.name.text
     structs = [n for n, s in scope.module.own.items() if isinstance(s.decl, tree.StructDecl)]
     for imported in scope.module.imported:
         structs += [n for n, s in imported.own.items() if isinstance(s.decl, tree.StructDecl)]
-    guess = HABITS.get(name) or nearest(name, [*structs, *SCALARS])
+    habit = C_TYPES.get(name)
+    guess = habit or nearest(name, [*structs, *SCALARS])
+    if habit == "":
+        helps = [f"there is no `{name}`: leave the type out"]
+    elif guess:
+        helps = [f"it is spelt `{guess}` here" if habit else f"did you mean `{guess}`?"]
+    else:
+        helps = []
     scope.error(
         "E1006",
         f"no type is called `{name}`",
         path,
         "unknown type",
-        helps=[f"did you mean `{guess}`?" if name not in HABITS else f"it is spelt `{guess}` here"]
-        if guess
-        else [],
+        helps=helps,
     )
 
 

@@ -64,6 +64,11 @@ class Compilation:
             from nxpy.check.checker import check
 
             self._checked = True
+            parsed = len(self.bag.items)
             made = check(self.modules, self.bag, require_main=self.require_main)
+            if parsed:
+                from nxpy.syntax.damage import sift
+
+                sift([loaded.module for loaded in self.modules], self.bag, parsed)
             self._program = None if self.bag.failed else made
         return self._program

@@ -16,7 +16,7 @@ from nxpy.base.diagnostic import Bag, Diagnostic
 from nxpy.syntax import tree
 
 _SURE = frozenset(("E1002",))
-"""Errors that stand whatever else is missing."""
+"""Errors that stand whatever else is missing, but beside a syntax error of their own line."""
 
 
 def sift(modules: Iterable[tree.Module], bag: Bag, parsed: int) -> None:
@@ -28,12 +28,22 @@ def sift(modules: Iterable[tree.Module], bag: Bag, parsed: int) -> None:
     if not places:
         return
     damaged: dict[int, list[tree.Decl]] = {}
+    lines = {_line(item) for item in bag.items[:parsed]}
     surface = False
     for module in modules:
         here = sorted(places.get(id(module.source), ()))
         surface |= _surface(module, here)
         damaged[id(module.source)] = [d for d in module.declarations if _between(here, d.start, d.end)]
-    bag.items[parsed:] = [item for item in bag.items[parsed:] if _stands(item, damaged, surface)]
+    bag.items[parsed:] = [
+        item
+        for item in bag.items[parsed:]
+        if (_line(item) not in lines if item.code in _SURE else _stands(item, damaged, surface))
+    ]
+
+
+def _line(item: Diagnostic) -> tuple[int, int] | None:
+    span = item.span
+    return None if span is None else (id(span.source), span.position[0])
 
 
 def _between(places: list[int], start: int, end: int) -> int:
@@ -47,8 +57,6 @@ def _surface(module: tree.Module, places: list[int]) -> bool:
 
 
 def _stands(item: Diagnostic, damaged: dict[int, list[tree.Decl]], surface: bool) -> bool:
-    if item.code in _SURE:
-        return True
     if surface or item.span is None:
         return False
     return not any(d.start <= item.span.start <= d.end for d in damaged.get(id(item.span.source), ()))
