@@ -92,7 +92,8 @@ def main() -> int:
     for mode, (mean, worst) in LIMITS.items():
         found = statistics.geometric_mean(ratios[mode])
         print(
-            f"{mode}: geometric mean {found:.2f} (goal {mean:.2f}), worst {max(ratios[mode]):.2f} (goal {worst:.2f})"
+            f"{mode}: geometric mean {found:.2f} (goal {mean:.2f}),"
+            f" worst {max(ratios[mode]):.2f} (goal {worst:.2f})"
         )
     return 0
 

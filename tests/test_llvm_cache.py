@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from conftest import ROOT, clean_environment
 
 pytest.importorskip("llvmlite")
@@ -148,7 +149,9 @@ def test_many_at_once_are_safe(place: Place) -> None:
 def test_the_verb_shows_and_clears(place: Place) -> None:
     place.run()
     command = [sys.executable, "-m", "nxpy", "cache"]
-    shown = subprocess.run([*command, "info"], env=place.env, capture_output=True, text=True, check=True).stdout
+    shown = subprocess.run(
+        [*command, "info"], env=place.env, capture_output=True, text=True, check=True
+    ).stdout
     assert str(place.cache) in shown
     assert "gates    1\n" in shown
     subprocess.run([*command, "clear"], env=place.env, capture_output=True, check=True)
@@ -164,6 +167,11 @@ def test_a_cached_run_loads_next_to_nothing(place: Place) -> None:
         " l.quick(['gate.nx'])"
     )
     done = subprocess.run(
-        [sys.executable, "-c", script], cwd=place.folder, env=place.env, capture_output=True, text=True, check=True
+        [sys.executable, "-c", script],
+        cwd=place.folder,
+        env=place.env,
+        capture_output=True,
+        text=True,
+        check=True,
     )
     assert set(done.stdout.split()) == ALLOWED

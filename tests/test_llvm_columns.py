@@ -6,8 +6,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from conftest import Nxpy
 
+from conftest import Nxpy
 from nxpy.driver.session import Session
 
 pytest.importorskip("llvmlite")
@@ -75,7 +75,9 @@ func main() -> i64 {
 """
 
 
-@pytest.mark.parametrize(("type", "start"), [("i64", "0"), ("i32", "5"), ("f32", "0.0"), ("f64", "0.5"), ("u8", "1")])
+@pytest.mark.parametrize(
+    ("type", "start"), [("i64", "0"), ("i32", "5"), ("f32", "0.0"), ("f64", "0.5"), ("u8", "1")]
+)
 def test_products_of_many_shapes(nxpy: Nxpy, tmp_path: Path, type: str, start: str) -> None:
     source = GATE.replace("T", type).replace("START".replace("T", type), start)
     (tmp_path / "gate.nx").write_text(source)

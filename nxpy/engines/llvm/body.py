@@ -47,8 +47,8 @@ class Body:
     """The text of one function."""
 
     __slots__ = (
-        "_labels", "_temps", "block_open", "current", "entry", "function", "lines", "loops", "module", "proven",
-        "safe", "scope",
+        "_labels", "_temps", "block_open", "current", "entry", "function", "lines", "loops", "module",
+        "proven", "safe", "scope",
     )  # fmt: skip
 
     def __init__(self, module: ModuleLowering, function: Function) -> None:
@@ -198,9 +198,8 @@ class Body:
     def clear(self, type: Type, pointer: str) -> None:
         """All bytes of a variable to zero."""
         if type.size:
-            self.do(
-                f"call void @llvm.memset.p0.i64(ptr align {type.align} {pointer}, i8 0, i64 {type.size}, i1 false)"
-            )
+            to = f"ptr align {type.align} {pointer}"
+            self.do(f"call void @llvm.memset.p0.i64({to}, i8 0, i64 {type.size}, i1 false)")
 
     # Locals -------------------------------------------------------------------------------------
 

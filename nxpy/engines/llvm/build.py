@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from importlib.resources import files
 
 from nxpy.core.nodes import Program
@@ -12,6 +13,8 @@ from nxpy.engines.llvm.frames import frame_table
 from nxpy.engines.llvm.image import Image
 from nxpy.engines.llvm.link import Linked
 from nxpy.engines.llvm.module import ModuleLowering
+
+LOWERING_DEPTH = 1 << 20
 
 
 def runtime_text() -> str:
@@ -24,16 +27,26 @@ def executable(
 ) -> bytes:
     """The bytes of a static executable."""
     lowering = ModuleLowering(program, safe=safe)
-    text = lowering.lower()
+    text = lowered(lowering)
     module = backend.program_module(text, target)
     compiled = Object(backend.emit(module, target))
     support = Object(runtime or backend.assemble(runtime_text(), target))
     return link(lowering, compiled, support, safe=safe, standalone=standalone)
 
 
+def lowered(lowering: ModuleLowering) -> str:
+    """The program's IR. Deeply nested source needs many Python frames, which cost no C stack."""
+    before = sys.getrecursionlimit()
+    sys.setrecursionlimit(max(before, LOWERING_DEPTH))
+    try:
+        return lowering.lower()
+    finally:
+        sys.setrecursionlimit(before)
+
+
 def form(program: Program, target: Target, kind: str, *, safe: bool) -> bytes:
     """Optimised IR ("llvm"), assembly ("asm") or an object ("obj") of the program without the runtime."""
-    module = backend.program_module(ModuleLowering(program, safe=safe).lower(), target)
+    module = backend.program_module(lowered(ModuleLowering(program, safe=safe)), target)
     if kind == "llvm":
         return str(module).encode()
     if kind == "asm":

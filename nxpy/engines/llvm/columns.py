@@ -114,7 +114,12 @@ def counted(node: Loop) -> tuple[Local, Expr, list[object]] | None:
         return None
     value = step.value
     fine = isinstance(value, Binary) and value.op == "add" and local_of(value.left) is counter
-    if not fine or not isinstance(value, Binary) or not isinstance(value.right, Const) or value.right.value != 1:
+    if (
+        not fine
+        or not isinstance(value, Binary)
+        or not isinstance(value.right, Const)
+        or value.right.value != 1
+    ):
         return None
     return counter, head.right, statements[:-1]
 
@@ -210,7 +215,9 @@ def lanes(made: Columns, node: Expr) -> bool:
     if isinstance(node, Binary):
         known = ops.FLOAT if isinstance(node.type, FloatType) else ops.INTEGER
         return node.op in known and lanes(made, node.left) and lanes(made, node.right)
-    fine = isinstance(node, Cast) and isinstance(node.operand.type, IntType) and isinstance(node.type, IntType)
+    fine = (
+        isinstance(node, Cast) and isinstance(node.operand.type, IntType) and isinstance(node.type, IntType)
+    )
     return fine and isinstance(node, Cast) and lanes(made, node.operand)
 
 

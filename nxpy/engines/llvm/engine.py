@@ -31,8 +31,8 @@ def settings(options: RunOptions) -> list[bytes]:
     reads = [os.fsencode(os.path.realpath(path)) for path in options.allow_read]
     writes = [os.fsencode(os.path.realpath(path)) for path in options.allow_write]
     numbers = (
-        options.memory_limit, options.memory_exit, int(options.allow_clock), int(options.colour), microseconds,
-        f"{timeout:g}", len(reads), len(writes),
+        options.memory_limit, options.memory_exit, int(options.allow_clock), int(options.colour),
+        microseconds, f"{timeout:g}", len(reads), len(writes),
     )  # fmt: skip
     return [*(str(n).encode() for n in numbers), *reads, *writes]
 

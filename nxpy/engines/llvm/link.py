@@ -113,8 +113,8 @@ class Linked:
             )
         headers += pack("<IIQQQQQQ", 0x6474E551, 6, 0, 0, 0, 0, 0, 16)
         head = pack(
-            "<16sHHIQQQIHHHHHH", b"\x7fELF\x02\x01\x01" + bytes(9), 2, 62, 1, self.symbols[entry], 64, 0, 0, 64,
-            56, len(headers) // 56, 64, 0, 0,
+            "<16sHHIQQQIHHHHHH", b"\x7fELF\x02\x01\x01" + bytes(9), 2, 62, 1, self.symbols[entry], 64, 0, 0,
+            64, 56, len(headers) // 56, 64, 0, 0,
         )  # fmt: skip
         out[: 64 + len(headers)] = head + headers
         return bytes(out)

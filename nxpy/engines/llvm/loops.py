@@ -164,10 +164,8 @@ def affine(made: Plan, node: Expr) -> bool:
         return True
     local = local_of(node)
     if local is not None:
-        return (
-            (local is made.counter
-            and local.type in (I64, U64))
-            or (local.index in made.lets and affine(made, made.lets[local.index]))
+        return (local is made.counter and local.type in (I64, U64)) or (
+            local.index in made.lets and affine(made, made.lets[local.index])
         )
     if isinstance(node, Cast) and integers(node):
         # A narrow counter does not wrap below its bound, so widening it keeps it linear.

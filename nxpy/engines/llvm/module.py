@@ -20,7 +20,7 @@ from nxpy.lang.types import BOOL, I64, NOTHING
 
 PREAMBLE = """\
 declare i64 @nx.delta(ptr captures(none)) nounwind willreturn speculatable nosync memory(none)
-declare i64 @nx.bound(ptr captures(none)) nounwind willreturn speculatable nosync memory(inaccessiblemem: read)
+declare i64 @nx.bound(ptr captures(none)) #2
 declare i1 @nx.writable(ptr captures(none)) nounwind willreturn speculatable nosync memory(none)
 declare ptr @nx.push(i64, i64, i32) nounwind nosync memory(inaccessiblemem: readwrite)
 declare void @nx.pop(i64, ptr captures(none)) nounwind willreturn nosync memory(inaccessiblemem: readwrite)
@@ -29,6 +29,7 @@ declare void @nx_trap_index(i64, i64, i32) #1
 declare void @nx_trap_access(ptr captures(none), i64, i32) #1
 declare i64 @llvm.usub.sat.i64(i64, i64)
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+attributes #2 = { nounwind willreturn speculatable nosync memory(inaccessiblemem: read) }
 attributes #1 = { cold noreturn nounwind nomerge memory(inaccessiblemem: read) }
 """
 """A trap ends the process, so that it writes matters to nobody: calling it `read` keeps what is known
@@ -63,8 +64,8 @@ class ModuleLowering:
     program's memory: its strings and addressable locals are where LLVM puts them."""
 
     __slots__ = (
-        "_declared", "_locations", "_metadata", "_site_numbers", "called_often", "frees", "layout", "program", "raw", "safe",
-        "sites", "used_strings",
+        "_declared", "_locations", "_metadata", "_site_numbers", "called_often", "frees", "layout",
+        "program", "raw", "safe", "sites",
     )  # fmt: skip
 
     def __init__(self, program: Program, *, safe: bool, raw: bool = False) -> None:

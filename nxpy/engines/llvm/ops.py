@@ -29,7 +29,8 @@ UNSIGNED: dict[str, str] = {
 }  # fmt: skip
 
 ORDERED: dict[str, str] = {
-    "eq": "fcmp oeq", "ne": "fcmp une", "lt": "fcmp olt", "le": "fcmp ole", "gt": "fcmp ogt", "ge": "fcmp oge",
+    "eq": "fcmp oeq", "ne": "fcmp une", "lt": "fcmp olt",
+    "le": "fcmp ole", "gt": "fcmp ogt", "ge": "fcmp oge",
 }  # fmt: skip
 """On floats: everything but `!=` is false where a NaN takes part."""
 

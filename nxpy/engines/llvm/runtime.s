@@ -1,7 +1,8 @@
 .globl _start
 _start: movq %rsp, %rdi; andq $-16, %rsp; xorl %ebp, %ebp; call rt_start; ud2
 .globl sys6
-sys6: movq %rdi, %rax; movq %rsi, %rdi; movq %rdx, %rsi; movq %rcx, %rdx; movq %r8, %r10; movq %r9, %r8; movq 8(%rsp), %r9; syscall; ret
+sys6: movq %rdi, %rax; movq %rsi, %rdi; movq %rdx, %rsi; movq %rcx, %rdx
+movq %r8, %r10; movq %r9, %r8; movq 8(%rsp), %r9; syscall; ret
 .globl tables
 tables: movl $nx_tables, %eax; ret
 .globl handler
@@ -10,7 +11,8 @@ handler: movl $on_signal, %eax; ret
 restorer: movl $nx_restorer, %eax; ret
 nx_restorer: movl $15, %eax; syscall
 .globl run_main
-run_main: pushq %rbp; movq %rsp, %rbp; movq %rdi, %rsp; movq %rsi, %rdi; movq %rdx, %rsi; call nx_main; movq %rbp, %rsp; popq %rbp; ret
+run_main: pushq %rbp; movq %rsp, %rbp; movq %rdi, %rsp; movq %rsi, %rdi; movq %rdx, %rsi
+call nx_main; movq %rbp, %rsp; popq %rbp; ret
 .globl nx_trap
 nx_trap: movq %rsp, %rsi; movq %rbp, %rdx; jmp rt_trap
 .globl nx_trap_index
