@@ -235,6 +235,12 @@ def test_notes_of_several_lines_stand_under_each_other() -> None:
     assert shown == "error[E2001]: this cannot be\n   = note: looked in\n           a\n           b\n"
 
 
+def test_a_line_break_in_a_name_does_not_break_the_frame() -> None:
+    source = Source("a\nb.nx", "x")
+    d = Diagnostic("E3001", 'no "x\ny"', Span(source, 0, 1), label="l\nm")
+    assert render(d) == ('error[E3001]: no "x<0A>y"\n  --> a<0A>b.nx:1:1\n   |\n 1 | x\n   | ^ l<0A>m\n')
+
+
 def test_summary_counts() -> None:
     a, b = Source("a.nx", "x"), Source("b.nx", "x")
     one = error(Span(a, 0, 1))

@@ -19,7 +19,7 @@ from nxpy.base.colour import paint
 from nxpy.base.diagnostic import Diagnostic, Fix
 from nxpy.base.snippet import Mark, snippet
 from nxpy.base.source import Span
-from nxpy.base.visible import worded
+from nxpy.base.visible import one_line, worded
 
 LIMIT = 100
 """Errors that are printed as text in one run; the rest are counted."""
@@ -33,7 +33,7 @@ def render(diagnostic: Diagnostic, colour: bool = False) -> str:
     d = diagnostic
     role = d.severity if d.severity in ("error", "warning", "trap", "note") else "error"
     head = paint(role, f"{d.severity}[{d.code}]", colour)
-    lines = [head + paint("strong", ": " + worded(d.message), colour)]
+    lines = [head + paint("strong", ": " + one_line(d.message), colour)]
     gutter = _gutter(d)
     bar = " " * (gutter + 1) + paint("gutter", "|", colour)
     if d.span is not None:
@@ -69,7 +69,7 @@ def summary(diagnostics: Sequence[Diagnostic], colour: bool = False) -> str:
             plural = "" if count == 1 else "s"
             counts.append(paint(severity, f"{count:,} {severity}{plural}", colour))
     names = list(dict.fromkeys(d.span.source.name for d in diagnostics if d.span))
-    where = f" in {worded(names[0])}" if len(names) == 1 else f" in {len(names):,} files" if names else ""
+    where = f" in {one_line(names[0])}" if len(names) == 1 else f" in {len(names):,} files" if names else ""
     more = f"; `nxpy explain {diagnostics[0].code}` tells more"
     return ", ".join(counts) + where + paint("quiet", more, colour) + "\n"
 
@@ -139,7 +139,7 @@ def _fix(fix: Fix, gutter: int, colour: bool) -> list[str]:
     last_start = source.line_starts[last_line - 1]
     tail = source.line_text(last_line)[end - last_start :]
     changed = Source("", source.text[from_:start] + fix.replacement + tail)
-    lines = [paint("help", "help", colour) + ": " + worded(fix.text or "change it like this")]
+    lines = [paint("help", "help", colour) + ": " + one_line(fix.text or "change it like this")]
     lines.append(" " * (gutter + 1) + paint("gutter", "|", colour))
     at = start - from_
     new = Span(changed, at, at + len(fix.replacement))

@@ -23,7 +23,7 @@ from collections.abc import Sequence
 
 from nxpy.base.colour import paint
 from nxpy.base.source import Source, Span
-from nxpy.base.visible import WIDTH, ShownLine, show_line, worded
+from nxpy.base.visible import WIDTH, ShownLine, one_line, show_line
 
 RUN = 40
 """Cells past the width of a shown line that signs may reach: the dots of a cut, a spelt-out character."""
@@ -71,7 +71,7 @@ def snippet(
             arrow = "--> " if source is marks[0].span.source else "::: "
             line, column = here[0].span.position
             lead = " " * gutter + paint("gutter", arrow, colour)
-            out.append(f"{lead}{worded(source.name)}:{line}:{column}")
+            out.append(f"{lead}{one_line(source.name)}:{line}:{column}")
             out.append(" " * (gutter + 1) + paint("gutter", "|", colour))
         out += _Drawing(source, here, gutter, colour, first_line).lines()
     return out
@@ -189,7 +189,7 @@ class _Drawing:
         assert self.block is not None
         mark, _, last = self.block
         column = max(mark.span.end - 1 - self.source.line_starts[last - 1], 0)
-        foot = f"|{'_' * (shown.cell(column) + 1)}^ {worded(mark.text)}"
+        foot = f"|{'_' * (shown.cell(column) + 1)}^ {one_line(mark.text)}"
         bar = " " * (self.gutter + 1) + paint("gutter", "|", self.colour)
         return f"{bar} {paint(mark.role, foot, self.colour)}"
 
@@ -203,7 +203,7 @@ def _rows(pieces: list[_Piece], shown: ShownLine, colour: bool) -> list[str]:
     hanging = [(start, piece) for start, _, piece in cells if piece.text]
     _, _, beside = max(cells, key=lambda cell: (cell[1], cell[0]))
     if beside.text:
-        row += " " + paint(beside.mark.role, worded(beside.text), colour)
+        row += " " + paint(beside.mark.role, one_line(beside.text), colour)
         hanging = [(start, piece) for start, piece in hanging if piece is not beside]
     return [row, *_hanging(hanging, colour)]
 
@@ -235,7 +235,7 @@ def _hanging(hanging: list[tuple[int, _Piece]], colour: bool) -> list[str]:
         left = [row for row in hanging[:index] if row[0] < start]
         lead = _pillars(left, colour)
         used = left[-1][0] + 1 if left else 0
-        out.append(lead + " " * (start - used) + paint(piece.mark.role, worded(piece.text), colour))
+        out.append(lead + " " * (start - used) + paint(piece.mark.role, one_line(piece.text), colour))
     return out
 
 

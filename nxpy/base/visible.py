@@ -48,6 +48,11 @@ def worded(text: str) -> str:
     return visible(text)
 
 
+def one_line(text: str) -> str:
+    """As `worded`, for a place where a line break would break the frame."""
+    return worded(text).replace("\n", "<0A>")
+
+
 def _shortened(line: str) -> str:
     return line if len(line) <= LONGEST else line[: LONGEST - 60] + CUT + line[-60:]
 
