@@ -121,7 +121,7 @@ def fold_digits(index: Ints, values: Array, form: Format, k: int, most: int) -> 
             table = _by_digits(index, values, form, work, k)
         else:
             units = [bit + work.quantum for bit in bits]
-            table, first = _joined(_by_words(index, values, form, k, units, special is not None), bits)
+            table, first = joined(_by_words(index, values, form, k, units, special is not None), bits)
     return Digits(table, first, special, work, form, (k, d))
 
 
@@ -144,7 +144,7 @@ def _survey(index: Ints, values: Array, form: Format, work: Format, k: int) -> t
     infinity = work.nan & ~(1 << (mantissa - 1))
     least, greatest = every, 0
     special: Flags = None
-    buffer = np.empty(BLOCK, work.bits)
+    buffer = np.empty(min(BLOCK, len(values)), work.bits)
     for rows, c, whole in columns(values, form):
         for at in range(0, len(whole), BLOCK):
             block = whole[at : at + BLOCK]
@@ -172,8 +172,8 @@ def _by_words(index: Ints, values: Array, form: Format, k: int, units: list[int]
     as long as the powers themselves are normal f32.
     """
     narrow_enough = form.compute == "f4" and units[0] >= -126 and units[-1] <= 126
-    rest = np.empty(BLOCK, "f4" if narrow_enough else "f8")
-    scaled, piece = np.empty_like(rest), np.empty(BLOCK, np.int64)
+    rest = np.empty(min(BLOCK, len(values)), "f4" if narrow_enough else "f8")
+    scaled, piece = np.empty_like(rest), np.empty(len(rest), np.int64)
     sums = np.zeros((len(units), values.shape[1], k), np.int64)
     untouched = narrow_enough and len(units) == 1 and not special
     for rows, c, whole in columns(values, form):
@@ -208,7 +208,7 @@ def _scaled(block: Array, exponent: int, out: Array) -> Array:
     return out
 
 
-def _joined(sums: Ints, bits: list[int]) -> tuple[Ints, int]:
+def joined(sums: Ints, bits: list[int]) -> tuple[Ints, int]:
     """Word sums, word w weighing 2^bits[w], as digits; and the place of the first digit."""
     first = bits[0] // RADIX
     _, d, k = sums.shape

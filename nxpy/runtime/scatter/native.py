@@ -15,14 +15,15 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from nxpy.runtime.scatter import exact
-from nxpy.runtime.scatter.formats import FORMATS, Array, Format, widen
+from nxpy.runtime.scatter.exact import Digits, fold_digits, joined
+from nxpy.runtime.scatter.formats import Array, Format, widen
 from nxpy.runtime.scatter.order import C, Ints, Schedule, T
 
 # Compiling takes a third of a second, once a process: what NumPy folds in less time it may fold.
 LEAST = 1 << 17
 KERNELS = "nxpy.driver.kernels"  # named, not imported: it stands above this floor
 GROUP = 8
+RUN_BITS = 47  # of a value's bits in units, so that f64 holds the sum of a run's 64
 WIDEN_TILES = 64  # tiles of f16 or bf16 widened at once
 _THREADS: dict[int, ThreadPoolExecutor] = {}
 
@@ -138,32 +139,53 @@ class Native:
         at = self.layout
         return tuple(map(_address, (at.places, at.steps, at.group, at.word)))
 
-    def digits(
-        self, values: Array, form: Format, most: int, index: Callable[[], Ints]
-    ) -> exact.Digits | None:
-        """The exact sums before rounding, or None where the values span too much for two words."""
-        if form.storage != form.compute:
-            return None
-        work = FORMATS["f64" if form.compute == "f8" else "f32"]
-        greatest = max(self._share(self._greatest(values, work), 0, values.size), default=0)
-        top = max(greatest >> (work.precision - 1), 1) - 1 + work.precision
-        room = 63 - most.bit_length()
-        count = 2 if work.name == "f64" else 1
-        bits = [max(top - w * room, 0) for w in range(count, 0, -1)]
-        if not all(-1000 < bit + work.quantum < 1000 for bit in bits):
-            return None
-        words, odd = self._words(values, work, bits)
-        if odd is None:
-            return None
-        table, first = exact._joined(words, bits)
-        made = exact.Digits(table, first, None, work, form, (self.k, values.shape[1]))
+    def exact(self, values: Array, form: Format, most: int, index: Callable[[], Ints], out: Array) -> bool:
+        """The exact sums of f32 values, rounded, into `out` (k, d); False where one word cannot hold them.
+
+        A sum that is one integer of 63 bits is rounded by its conversion to f32. Scaling it is exact: it is a
+        multiple of the least subnormal, so that a result below the normal numbers was not rounded at all.
+        """
+        bits = self._bits(values, form, most)
+        words, odd = self._words(values, form, bits) if bits else (None, None)
+        if bits is None or words is None or odd is None:
+            return False
+        unit = bits[0] + form.quantum
+        step = max(unit, -126)
+        out[...] = words[0].T.astype(np.float32)
+        out *= np.float32(2.0**step)
+        if unit < step:
+            out *= np.float32(2.0 ** (unit - step))
         for column, rows in enumerate(odd):
             if len(rows):
-                alone = exact.fold_digits(
-                    index()[rows], values[rows, column : column + 1], form, self.k, most
-                )
+                segments, alone = np.unique(index()[rows], return_inverse=True)
+                few = fold_digits(alone, values[rows, column : column + 1], form, len(segments), most)
+                table, first = joined(words[:, column : column + 1, segments], bits)
+                whole = Digits(table, first, None, few.work, form, few.shape).merge(few)
+                out[segments, column] = whole.nearest(form)
+        return True
+
+    def digits(self, values: Array, form: Format, most: int, index: Callable[[], Ints]) -> Digits | None:
+        """The exact sums before rounding, or None where the values span too much for the words."""
+        bits = self._bits(values, form, most)
+        words, odd = self._words(values, form, bits) if bits else (None, None)
+        if bits is None or words is None or odd is None:
+            return None
+        table, first = joined(words, bits)
+        made = Digits(table, first, None, form, form, (self.k, values.shape[1]))
+        for column, rows in enumerate(odd):
+            if len(rows):
+                alone = fold_digits(index()[rows], values[rows, column : column + 1], form, self.k, most)
                 made = made.merge(_in_column(alone, column, values.shape[1]))
         return made
+
+    def _bits(self, values: Array, form: Format, most: int) -> list[int] | None:
+        """The lowest bit of each word, ascending; None where a power of two leaves the range of f64."""
+        greatest = max(self._share(self._greatest(values, form), 0, values.size), default=0)
+        top = max(greatest >> (form.precision - 1), 1) - 1 + form.precision
+        count = 2 if form.name == "f64" else 1
+        room = min(63 - most.bit_length(), 63 if count == 2 else RUN_BITS)
+        bits = [max(top - w * room, 0) for w in range(count, 0, -1)]
+        return bits if all(-1000 < bit + form.quantum < 1000 for bit in bits) else None
 
     def _words(self, values: Array, work: Format, bits: list[int]) -> tuple[Ints, list[Ints] | None]:
         """Integer sums (words, d, k), and by column the positions that the words could not hold."""
@@ -192,9 +214,12 @@ class Native:
         def some(a: int, b: int) -> tuple[Ints, Ints | None]:
             sums = np.zeros((len(bits), self.k + 1), np.int64)
             left = np.empty(2 * T + (b - a) * T // 16, np.int64)
-            upper = (1 / units[-1], units[-1], _address(sums[-1]), _address(left), len(left))
-            lower = (1 / units[0], units[0], _address(sums[0])) if len(bits) > 1 else ()
-            got = fold(*fixed, a, b, _address(self.layout.owner), *upper, *lower)
+            owner, to, rest = _address(self.layout.owner), _address(sums[-1]), (_address(left), len(left))
+            if work.name == "f32":
+                got = fold(*fixed, a, b, owner, 1 / units[0], units[0], to, *rest)
+            else:
+                lower = (1 / units[0], units[0], _address(sums[0]))
+                got = fold(*fixed, a, b, owner, 1 / units[1], units[1], to, *rest, *lower)
             return sums[:, :-1], left[:got] if got >= 0 else None
 
         return some
@@ -229,7 +254,7 @@ def _address(array: Array) -> int:
     return int(array.ctypes.data)
 
 
-def _in_column(alone: exact.Digits, column: int, d: int) -> exact.Digits:
+def _in_column(alone: Digits, column: int, d: int) -> Digits:
     """One column's digits as those of (k, d) sums, the others zero."""
     if d == 1:
         return alone
@@ -239,4 +264,4 @@ def _in_column(alone: exact.Digits, column: int, d: int) -> exact.Digits:
     if alone.special is not None:
         special = np.zeros(len(alone.special) * d, np.uint8)
         special[column::d] = alone.special
-    return exact.Digits(table, alone.first, special, alone.work, alone.form, (alone.shape[0], d))
+    return Digits(table, alone.first, special, alone.work, alone.form, (alone.shape[0], d))

@@ -166,10 +166,12 @@ class FixedScatter:
         sums = out if form.storage == form.compute else np.empty(out.shape, form.compute)
         if not form.is_float:
             fallback.fold_integers(self._long_index(), values, form, sums)
-        elif self.order == "exact":
+        elif self.order == "exact" and not self._exact_at_once(values, form, sums):
             digits = self._digits(values, form)
             nearest = digits.nearest(digits.work if self.op == "mean" else form)
             sums[...] = nearest.reshape(sums.shape)
+        elif self.order == "exact":
+            pass
         elif self.order == "rect":
             self._fold_rectangle(values, form, sums)
         elif compiled := self._compiled():
@@ -179,6 +181,14 @@ class FixedScatter:
         if self.op == "mean":
             _divide(sums, self._counts)
         narrow(sums, form, out)
+
+    def _exact_at_once(self, values: Array, form: Format, sums: Array) -> bool:
+        """Whether the kernels could round the sums themselves, without digits."""
+        compiled = self._compiled() if form.name == "f32" else None
+        if compiled is None:
+            return False
+        rows = np.ascontiguousarray(values)
+        return compiled.exact(rows, form, self._most, self._long_index, sums)
 
     def _digits(self, values: Array, form: Format) -> exact.Digits:
         compiled = self._compiled() if form.storage == form.compute else None
