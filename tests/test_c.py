@@ -150,6 +150,14 @@ def test_the_structure_and_comments_of_the_source_are_kept() -> None:
     assert "return add_i64(a, b);" in text[start:]
 
 
+def test_the_example_in_the_docs_is_what_is_emitted() -> None:
+    seed = Session(()).open(str(ROOT / "gates" / "nx_distributed_train_gate.nx")).program
+    assert seed is not None
+    page = (ROOT / "docs" / "c.md").read_text(encoding="utf-8")
+    shown = page[page.index("// data-parallel train") : page.index("\n```\n\n- Names")]
+    assert shown in emit(seed)
+
+
 def test_lines_are_named_on_request() -> None:
     text = emit(program("func main() -> i64 {\n    return 0\n}"), lines=True)
     assert '#line 2 "main.nx"\n' in text

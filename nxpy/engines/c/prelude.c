@@ -109,6 +109,7 @@ NX_FN void nx_say_bytes(uint64_t count)
 }
 
 static const char *nx_trap_code;
+static int nx_memory_exit = 101;
 
 // Begins a report; the detail is said after it, and nx_trap_end() ends it and the program.
 NX_FN void nx_trap(const char *code, const char *title, int site)
@@ -155,7 +156,7 @@ _Noreturn NX_FN void nx_trap_end(int site)
         nx_stack_row(row++, gutter, nx_names[f->function], nx_sites[f->site].where);
     }
     nx_send(2, (const unsigned char *)nx_report, nx_report_count);
-    _exit(101);
+    _exit(strcmp(nx_trap_code, "R0005") ? 101 : nx_memory_exit);
 }
 
 _Noreturn NX_FN void nx_trap_plain(const char *code, const char *title, const char *detail, int site)
@@ -822,12 +823,42 @@ static void *nx_thread(void *program)
     return NULL;
 }
 
+// Out of time (NX_TIMEOUT seconds), or Ctrl-C: what was printed goes out first.
+static const char *nx_timeout;
+
+static void nx_stopped(int signal_number)
+{
+    nx_send(1, nx_held, nx_held_count);
+    if (signal_number == SIGALRM) {
+        const char *parts[] = {"nxpy: stopped after ", nx_timeout, " s (--timeout ", nx_timeout, ")\n"};
+        for (int i = 0; i < 5; i++) nx_send(2, (const unsigned char *)parts[i], strlen(parts[i]));
+    }
+    _exit(signal_number == SIGALRM ? 124 : 130);
+}
+
+NX_FN void nx_keep_time(void)
+{
+    double seconds = nx_timeout && *nx_timeout ? strtod(nx_timeout, NULL) : 0.0;
+    struct itimerval timer = {{0, 0}, {0, 0}};
+    if (seconds > 0.0 && seconds < 1e9) {
+        timer.it_value.tv_sec = (time_t)seconds;
+        timer.it_value.tv_usec = (suseconds_t)((seconds - (double)(time_t)seconds) * 1e6) + 1;
+        if (timer.it_value.tv_usec > 999999) timer.it_value.tv_usec = 999999;
+        signal(SIGALRM, nx_stopped);
+        setitimer(ITIMER_REAL, &timer, NULL);
+    }
+    signal(SIGINT, nx_stopped);
+}
+
 NX_FN int nx_run(int argc, char **argv, void (*program)(void))
 {
-    const char *limit = getenv("NX_MEMORY_LIMIT");
+    const char *limit = getenv("NX_MEMORY_LIMIT"), *code = getenv("NX_MEMORY_EXIT");
     pthread_attr_t attributes;
     pthread_t thread;
     if (limit && *limit) nx_limit = strtoull(limit, NULL, 10);
+    if (code && *code) nx_memory_exit = atoi(code);
+    nx_timeout = getenv("NX_TIMEOUT");
+    nx_keep_time();
     nx_argc = argc;
     nx_argv = argv;
     nx_eager = isatty(1);

@@ -25,8 +25,8 @@ _OWN = "nx_strings nx_string_0 nx_site_table nx_name_table nx_program"
 
 _INCLUDES = (
     "errno.h", "fcntl.h", "float.h", "inttypes.h", "limits.h", "poll.h", "pthread.h", "signal.h",
-    "stdbool.h", "stdint.h", "stdio.h", "stdlib.h", "string.h", "sys/mman.h", "sys/types.h", "time.h",
-    "unistd.h",
+    "stdbool.h", "stdint.h", "stdio.h", "stdlib.h", "string.h", "sys/mman.h", "sys/time.h",
+    "sys/types.h", "time.h", "unistd.h",
 )  # fmt: skip
 
 _QUIET = """\

@@ -1,7 +1,8 @@
 """Running an emitted program in a process of its own.
 
-What the command line permits reaches it through the environment: NX_ARGV0, NX_MEMORY_LIMIT,
-NX_ALLOW_READ, NX_ALLOW_WRITE (`:` between paths), NX_ALLOW_CLOCK.
+What the command line permits reaches it through the environment: NX_ARGV0, NX_MEMORY_LIMIT (bytes),
+NX_MEMORY_EXIT (exit code of trap R0005), NX_ALLOW_READ, NX_ALLOW_WRITE (`:` between paths),
+NX_ALLOW_CLOCK, NX_TIMEOUT (seconds).
 """
 
 from __future__ import annotations
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from nxpy.runtime.options import RunOptions
 
 TIMED_OUT, INTERRUPTED = 124, 130
+GRACE = 5.0
+"""Seconds that a program may take over its time-out before it is killed."""
 
 
 def environment(options: RunOptions) -> dict[str, str]:
@@ -20,19 +23,24 @@ def environment(options: RunOptions) -> dict[str, str]:
     made = {name: value for name, value in os.environ.items() if not name.startswith("NX_")}
     made["NX_ARGV0"] = os.fsdecode(options.argv0)
     made["NX_MEMORY_LIMIT"] = str(options.memory_limit)
+    made["NX_MEMORY_EXIT"] = str(options.memory_exit)
     made["NX_ALLOW_READ"] = ":".join(map(os.path.realpath, options.allow_read))
     made["NX_ALLOW_WRITE"] = ":".join(map(os.path.realpath, options.allow_write))
     made["NX_ALLOW_CLOCK"] = "1" if options.allow_clock else ""
+    made["NX_TIMEOUT"] = f"{options.timeout:g}" if options.timeout else ""
     return made
 
 
 def execute(command: list[str], options: RunOptions) -> int:
-    """Runs an emitted program with the options' arguments and time; its exit code."""
+    """Runs an emitted program with the options' arguments; its exit code.
+
+    The program keeps its own time, so that what it printed comes out; `GRACE` later it is killed.
+    """
     from subprocess import Popen, TimeoutExpired
 
     process = Popen([*command, *map(os.fsdecode, options.args)], env=environment(options))
     try:
-        code = process.wait(options.timeout)
+        code = process.wait(options.timeout + GRACE if options.timeout else None)
     except TimeoutExpired:
         return TIMED_OUT
     except KeyboardInterrupt:
