@@ -64,8 +64,12 @@ SOURCES: dict[str, tuple[str | bytes, int]] = {
         65,
     ),
     "a chain of constants": (
-        "".join(f"const C{i} = C{i + 1} + 1\n" for i in range(2000)) + "const C2000 = 0\nfunc main() { }",
+        "".join(f"const C{i} = C{i + 1} + 1\n" for i in range(1000)) + "const C1000 = 0\nfunc main() { }",
         0,
+    ),
+    "an endless chain of constants": (
+        "".join(f"const C{i} = C{i + 1} + 1\n" for i in range(50_000)) + "const C50000 = 0\nfunc main() { }",
+        65,
     ),
     "doubling structs": (
         "struct S0 { a: u8 }\n"
