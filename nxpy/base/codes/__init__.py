@@ -53,10 +53,7 @@ def all_codes() -> dict[str, Code]:
         from importlib import import_module
 
         for area in AREAS:
-            try:
-                rows: tuple[Code, ...] = import_module(f"{__name__}.{area}").ROWS
-            except ModuleNotFoundError:
-                continue
+            rows: tuple[Code, ...] = import_module(f"{__name__}.{area}").ROWS
             for row in rows:
                 if row.code in _all:
                     raise ValueError(f"two rows for {row.code}")

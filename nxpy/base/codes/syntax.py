@@ -257,7 +257,7 @@ _LIMITS = (
         "E0501",
         "nested too deeply",
         "Brackets, blocks, prefix operators and pointer types nest at most 256 levels deep, and a chain of\n"
-        "`else if` has at most 1,000 links. Declarations that are made of each other, such as a constant of a\n"
+        "`else if` has at most 1,000 links. Declarations made of each other, such as a constant of a\n"
         "constant of a constant, may go on for about a thousand.",
         _body("let a: i64 = " + "(" * 300 + "1" + ")" * 300),
         _body("let a: i64 = 1"),
