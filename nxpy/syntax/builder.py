@@ -152,9 +152,7 @@ class Builder:
     def pointer_type(self, star: int, to: tree.TypeNode) -> tree.PointerTo:
         return tree.PointerTo(to, self.starts[star])
 
-    def array_type(
-        self, bracket: int, length: tree.Expr, _: int, element: tree.TypeNode
-    ) -> tree.ArrayOf:
+    def array_type(self, bracket: int, length: tree.Expr, _: int, element: tree.TypeNode) -> tree.ArrayOf:
         return tree.ArrayOf(length, element, self.starts[bracket])
 
     # Statements

@@ -136,9 +136,7 @@ def _symbols(
     return tuple(symbols)
 
 
-def _bypass(
-    actions: list[list[int]], gotos: list[dict[int, int]], rules: list[tuple[str, int, int]]
-) -> None:
+def _bypass(actions: list[list[int]], gotos: list[dict[int, int]], rules: list[tuple[str, int, int]]) -> None:
     """Short-cuts unit productions.
 
     A state that can only reduce `A -> x` (one symbol, nothing to build) is never entered: whoever

@@ -1,8 +1,8 @@
 """Which operators may not stand beside each other without parentheses.
 
-    a & b == c     here `&` binds tighter, in C `==` does: the reader should not have to know
-    a | b & c      the same
-    a < b < c      would compare a bool with c
+a & b == c     here `&` binds tighter, in C `==` does: the reader should not have to know
+a | b & c      the same
+a < b < c      would compare a bool with c
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Text to tree: the shift-reduce driver over the tables of grammar/nx.lark.
 
-    parse(source, bag)   ->   tree.Module; every mistake in the bag, in no particular order
+parse(source, bag)   ->   tree.Module; every mistake in the bag, in no particular order
 """
 
 from __future__ import annotations

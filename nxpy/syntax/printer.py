@@ -1,11 +1,11 @@
 """The tree as text, a node a line, indented: what `nxpy emit tree` prints and tests compare.
 
-    func f
-      param a i64
-      -> i64
-      block
-        return
-          + a 1
+func f
+  param a i64
+  -> i64
+  block
+    return
+      + a 1
 """
 
 from __future__ import annotations

@@ -204,4 +204,3 @@ def _not_a_place(t: Trouble, node: tree.Assign) -> None:
             helps=("on the left of an assignment stands a variable, an element `a[i]` or a field `s.f`",),
         )
     )  # fmt: skip
-

@@ -62,9 +62,7 @@ class Trouble:
         "suspect", "symbols", "tokens", "top",
     )  # fmt: skip
 
-    def __init__(
-        self, tokens: Tokens, states: list[int], values: list[Any], position: int, bag: Bag
-    ) -> None:
+    def __init__(self, tokens: Tokens, states: list[int], values: list[Any], position: int, bag: Bag) -> None:
         self.tokens = tokens
         self.source = tokens.source
         self.states = states
