@@ -225,6 +225,8 @@ def call(body: Body, node: Call) -> str:
     if body.runs_once and node.function.index in body.module.called_often:
         # Most of a gate's `main` runs once: copies of what it calls would only take time to compile.
         text += " noinline"
+    # Merged calls would lose their places in the call stack of a trap.
+    text += " nomerge"
     text += body.debug(node.span)
     if node.type is NOTHING:
         body.do(text)

@@ -68,18 +68,19 @@ class Image:
         )
         names = b"".join(_PIECE.pack(*texts.add(s.name)) for s in program.sources)
         header_args = program.header.get("args", ())
-        args = header_args.split() if isinstance(header_args, str) else []
+        args = header_args if isinstance(header_args, list) else []
         args_data = b"".join(str(a).encode() + b"\0" for a in args)
         parts = Parts()
         main = program.main
         offsets = {
             1: parts.add(sites), 3: parts.add(bytes(texts.data)), 4: parts.add(functions),
-            5: parts.add(names), 6: self.strings(parts), 8: self.globals(parts), 10: parts.add(frames), 12: parts.add(chains),
-            15: parts.add(args_data),
+            5: parts.add(names), 6: self.strings(parts), 8: self.globals(parts), 10: parts.add(frames),
+            12: parts.add(chains), 15: parts.add(args_data),
         }  # fmt: skip
         counts = {
             0: int(safe), 2: len(self.sites), 7: len(program.strings), 9: len(self.layout.globals),
-            11: frame_count, 13: int(main is not None and main.param_count > 0), 14: int(standalone), 16: len(args),
+            11: frame_count, 13: int(main is not None and main.param_count > 0), 14: int(standalone),
+            16: len(args),
         }  # fmt: skip
         words = [0] * 32
         for index, value in (*offsets.items(), *counts.items()):

@@ -31,7 +31,7 @@ def native(body: Body, node: IntrinsicCall) -> str:
     result = register(node.row.result)
     body.module.declare(f"declare {result} @{row.symbol}({types}) nounwind {row.attributes}")
     location = body.module.location(body.scope, site)
-    text = f"call {result} @{row.symbol}({', '.join(args)}), !dbg !{location}"
+    text = f"call {result} @{row.symbol}({', '.join(args)}) nomerge, !dbg !{location}"
     if node.row.result is NOTHING:
         body.do(text)
         if not node.row.returns:

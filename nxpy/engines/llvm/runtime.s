@@ -765,6 +765,7 @@ write_out:
 	movl	$1, %edi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
+	callq	send@PLT
 	jmp	.LBB11_14
 .LBB11_3:
 	testq	%rax, %rax
@@ -795,11 +796,10 @@ write_out:
 	movl	$1, %edi
 	movl	$g9, %esi
 	movq	%r15, %rdx
+	callq	send@PLT
 .Ltmp16:
 .LBB11_14:
-	callq	send@PLT
 	movq	%rax, g11(%rip)
-.Ltmp17:
 .LBB11_15:
 	testq	%rax, %rax
 	je	.LBB11_16
@@ -827,17 +827,17 @@ finish:
 	testq	%rdx, %rdx
 	jle	.LBB12_2
 	movq	$0, g10(%rip)
-.Ltmp18:
+.Ltmp17:
 	movl	$1, %edi
 	movl	$g9, %esi
 	callq	send@PLT
 	movq	%rax, g11(%rip)
-.Ltmp19:
+.Ltmp18:
 .LBB12_2:
 	movzbl	%bl, %ebx
 	.p2align	4
 .LBB12_3:
-.Ltmp20:
+.Ltmp19:
 	movq	$0, (%rsp)
 	movl	$231, %edi
 	movq	%rbx, %rsi
@@ -847,7 +847,7 @@ finish:
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
 	jmp	.LBB12_3
-.Ltmp21:
+.Ltmp20:
 .Lfunc_end12:
 	.size	finish, .Lfunc_end12-finish
 	.globl	is_terminal
@@ -862,7 +862,7 @@ is_terminal:
 	movaps	%xmm0, 48(%rsp)
 	movaps	%xmm0, 32(%rsp)
 	movaps	%xmm0, 16(%rsp)
-.Ltmp22:
+.Ltmp21:
 	movq	$0, (%rsp)
 	leaq	16(%rsp), %rcx
 	movl	$16, %edi
@@ -876,7 +876,7 @@ is_terminal:
 	movq	%rcx, %rax
 	addq	$88, %rsp
 	retq
-.Ltmp23:
+.Ltmp22:
 .Lfunc_end13:
 	.size	is_terminal, .Lfunc_end13-is_terminal
 	.globl	say_flush
@@ -886,14 +886,14 @@ say_flush:
 .Lfunc_begin14:
 	pushq	%rax
 	movq	g14(%rip), %rdx
-.Ltmp24:
+.Ltmp23:
 	movl	$2, %edi
 	movl	$g13, %esi
 	callq	send@PLT
 	movq	$0, g14(%rip)
 	popq	%rax
 	retq
-.Ltmp25:
+.Ltmp24:
 .Lfunc_end14:
 	.size	say_flush, .Lfunc_end14-say_flush
 	.globl	say_byte
@@ -909,7 +909,7 @@ say_byte:
 	jne	.LBB15_8
 	pushq	%rbx
 	movl	%edi, %ebx
-.Ltmp26:
+.Ltmp25:
 	movl	$2, %edi
 	movl	$g13, %esi
 	movl	$16384, %edx
@@ -917,7 +917,7 @@ say_byte:
 	movl	%ebx, %edi
 	xorl	%eax, %eax
 	popq	%rbx
-.Ltmp27:
+.Ltmp26:
 .LBB15_8:
 	movb	%dil, g13(%rax)
 	incq	%rax
@@ -972,7 +972,7 @@ say_bytes:
 	movq	g14(%rip), %rcx
 	cmpq	$16384, %rcx
 	jne	.LBB16_2
-.Ltmp28:
+.Ltmp27:
 	movl	$2, %edi
 	movl	$g13, %esi
 	movl	$16384, %edx
@@ -980,8 +980,8 @@ say_bytes:
 	movq	g3(%rip), %rax
 	xorl	%ecx, %ecx
 	jmp	.LBB16_2
+.Ltmp28:
 .Ltmp29:
-.Ltmp30:
 	.p2align	4
 .LBB16_7:
 	cmpb	$27, %bpl
@@ -1047,7 +1047,7 @@ say:
 	movq	g14(%rip), %rcx
 	cmpq	$16384, %rcx
 	jne	.LBB17_4
-.Ltmp31:
+.Ltmp30:
 	movl	$2, %edi
 	movl	$g13, %esi
 	movl	$16384, %edx
@@ -1055,8 +1055,8 @@ say:
 	movq	g3(%rip), %rax
 	xorl	%ecx, %ecx
 	jmp	.LBB17_4
+.Ltmp31:
 .Ltmp32:
-.Ltmp33:
 	.p2align	4
 .LBB17_9:
 	cmpb	$27, %bpl
@@ -1136,7 +1136,7 @@ say_unsigned:
 	movq	g14(%rip), %rcx
 	cmpq	$16384, %rcx
 	jne	.LBB18_4
-.Ltmp34:
+.Ltmp33:
 	movl	$2, %edi
 	movl	$g13, %esi
 	movl	$16384, %edx
@@ -1144,8 +1144,8 @@ say_unsigned:
 	movq	g3(%rip), %rax
 	xorl	%ecx, %ecx
 	jmp	.LBB18_4
+.Ltmp34:
 .Ltmp35:
-.Ltmp36:
 	.p2align	4
 .LBB18_9:
 	cmpb	$27, %bpl
@@ -1179,14 +1179,14 @@ say_int:
 	jns	say_unsigned@PLT
 	pushq	%rbx
 	movq	%rdi, %rbx
-.Ltmp37:
+.Ltmp36:
 	movl	$.Ls0, %edi
 	callq	say@PLT
+	negq	%rbx
 	movq	%rbx, %rdi
-	negq	%rdi
 	popq	%rbx
 	jmp	say_unsigned@PLT
-.Ltmp38:
+.Ltmp37:
 .Lfunc_end19:
 	.size	say_int, .Lfunc_end19-say_int
 	.globl	say_hex
@@ -1198,7 +1198,7 @@ say_hex:
 	pushq	%r14
 	pushq	%rbx
 	movq	%rdi, %rbx
-.Ltmp39:
+.Ltmp38:
 	movl	$.Ls1, %edi
 	callq	say@PLT
 	movq	%rbx, %rax
@@ -1258,13 +1258,15 @@ say_hex:
 	jmp	.LBB20_15
 	.p2align	4
 .LBB20_24:
+	xorl	%eax, %eax
+.LBB20_25:
 	movb	%r15b, g13(%rax)
 	incq	%rax
 	movq	%rax, g14(%rip)
-.LBB20_25:
+.LBB20_26:
 	cmpq	$3, %r14
 	leaq	-4(%r14), %r14
-	jle	.LBB20_26
+	jle	.LBB20_27
 .LBB20_15:
 	movl	%r14d, %ecx
 	andb	$60, %cl
@@ -1273,38 +1275,43 @@ say_hex:
 	andl	$15, %r15d
 	movq	g3(%rip), %rax
 	cmpq	$9, %r15
-	ja	.LBB20_19
+	ja	.LBB20_20
 	testq	%rax, %rax
 	jne	.LBB20_18
 	cmpb	$0, g15(%rip)
-	jne	.LBB20_25
+	jne	.LBB20_26
 .LBB20_18:
 	orb	$48, %r15b
 	movq	g14(%rip), %rax
 	cmpq	$16384, %rax
-	jne	.LBB20_24
-	jmp	.LBB20_23
-	.p2align	4
-.LBB20_19:
-	testq	%rax, %rax
-	jne	.LBB20_21
-	cmpb	$0, g15(%rip)
 	jne	.LBB20_25
-.LBB20_21:
-	addb	$87, %r15b
-	movq	g14(%rip), %rax
-	cmpq	$16384, %rax
-	jne	.LBB20_24
-.LBB20_23:
-.Ltmp40:
+.Ltmp39:
 	movl	$2, %edi
 	movl	$g13, %esi
 	movl	$16384, %edx
 	callq	send@PLT
-	xorl	%eax, %eax
 	jmp	.LBB20_24
+.Ltmp40:
 .Ltmp41:
-.LBB20_26:
+	.p2align	4
+.LBB20_20:
+	testq	%rax, %rax
+	jne	.LBB20_22
+	cmpb	$0, g15(%rip)
+	jne	.LBB20_26
+.LBB20_22:
+	addb	$87, %r15b
+	movq	g14(%rip), %rax
+	cmpq	$16384, %rax
+	jne	.LBB20_25
+.Ltmp42:
+	movl	$2, %edi
+	movl	$g13, %esi
+	movl	$16384, %edx
+	callq	send@PLT
+	jmp	.LBB20_24
+.Ltmp43:
+.LBB20_27:
 	popq	%rbx
 	popq	%r14
 	popq	%r15
@@ -1320,28 +1327,28 @@ say_count:
 	movq	%rdi, %rbx
 	testq	%rdi, %rdi
 	js	.LBB21_1
-.Ltmp42:
+.Ltmp44:
 	movq	%rbx, %rdi
 	callq	say_unsigned@PLT
-	movl	$.Ls2, %edi
 	cmpq	$1, %rbx
-	jne	.LBB21_3
-.Ltmp43:
+	jne	.LBB21_2
+.Ltmp45:
+	movl	$.Ls2, %edi
 	popq	%rbx
 	jmp	say@PLT
 .LBB21_1:
-.Ltmp44:
+.Ltmp46:
 	movl	$.Ls0, %edi
 	callq	say@PLT
 	negq	%rbx
 	movq	%rbx, %rdi
 	callq	say_unsigned@PLT
-.Ltmp45:
-.LBB21_3:
+.Ltmp47:
+.LBB21_2:
 	movl	$.Ls3, %edi
 	popq	%rbx
 	jmp	say@PLT
-.Ltmp46:
+.Ltmp48:
 .Lfunc_end21:
 	.size	say_count, .Lfunc_end21-say_count
 	.globl	spaces
@@ -1355,12 +1362,12 @@ spaces:
 	movq	%rdi, %rbx
 	.p2align	4
 .LBB22_2:
-.Ltmp47:
+.Ltmp49:
 	movl	$.Ls4, %edi
 	callq	say@PLT
 	decq	%rbx
 	jne	.LBB22_2
-.Ltmp48:
+.Ltmp50:
 	popq	%rbx
 .LBB22_4:
 	retq
@@ -1375,18 +1382,18 @@ find_frame:
 	pushq	%rbx
 	pushq	%rax
 	movq	%rdi, %rbx
-.Ltmp49:
+.Ltmp51:
 	callq	tables@PLT
 	movq	%rax, %r14
 	callq	tables@PLT
 	addq	80(%rax), %r14
-.Ltmp50:
+.Ltmp52:
 	callq	tables@PLT
 	movq	88(%rax), %rcx
 	xorl	%eax, %eax
 	testq	%rcx, %rcx
 	jle	.LBB23_8
-.Ltmp51:
+.Ltmp53:
 	xorl	%edx, %edx
 	jmp	.LBB23_2
 	.p2align	4
@@ -1433,7 +1440,7 @@ site_row:
 	pushq	%rbx
 	pushq	%rax
 	movl	%edi, %ebx
-.Ltmp52:
+.Ltmp54:
 	callq	tables@PLT
 	movq	%rax, %r14
 	callq	tables@PLT
@@ -1445,7 +1452,7 @@ site_row:
 	popq	%rbx
 	popq	%r14
 	retq
-.Ltmp53:
+.Ltmp55:
 .Lfunc_end24:
 	.size	site_row, .Lfunc_end24-site_row
 	.globl	say_place
@@ -1461,25 +1468,25 @@ say_place:
 	pushq	%rbx
 	subq	$24, %rsp
 	movl	%edi, %ebp
-.Ltmp54:
+.Ltmp56:
 	callq	tables@PLT
 	movq	%rax, %r13
 	callq	tables@PLT
 	addq	8(%rax), %r13
 	movl	%ebp, %ebp
 	shlq	$6, %rbp
-.Ltmp55:
+.Ltmp57:
 	callq	tables@PLT
 	movq	%rax, %r14
 	callq	tables@PLT
 	addq	24(%rax), %r14
-.Ltmp56:
+.Ltmp58:
 	callq	tables@PLT
 	movq	%rax, %r12
 	callq	tables@PLT
 	addq	32(%rax), %r12
 	movl	4(%rbp,%r13), %ebx
-.Ltmp57:
+.Ltmp59:
 	callq	tables@PLT
 	movq	%rax, %r15
 	callq	tables@PLT
@@ -1491,7 +1498,7 @@ say_place:
 	movl	4(%r12,%rbx,8), %ebp
 	testq	%rbp, %rbp
 	je	.LBB25_13
-.Ltmp58:
+.Ltmp60:
 	movl	(%r12,%rbx,8), %r12d
 	addq	%r14, %r12
 	movq	g3(%rip), %rax
@@ -1514,7 +1521,7 @@ say_place:
 	movq	g14(%rip), %rcx
 	cmpq	$16384, %rcx
 	jne	.LBB25_2
-.Ltmp59:
+.Ltmp61:
 	movl	$2, %edi
 	movl	$g13, %esi
 	movl	$16384, %edx
@@ -1522,8 +1529,8 @@ say_place:
 	movq	g3(%rip), %rax
 	xorl	%ecx, %ecx
 	jmp	.LBB25_2
-.Ltmp60:
-.Ltmp61:
+.Ltmp62:
+.Ltmp63:
 	.p2align	4
 .LBB25_7:
 	cmpb	$27, %r13b
@@ -1569,7 +1576,7 @@ say_place:
 	movq	g14(%rip), %rcx
 	cmpq	$16384, %rcx
 	jne	.LBB25_15
-.Ltmp62:
+.Ltmp64:
 	movl	$2, %edi
 	movl	$g13, %esi
 	movl	$16384, %edx
@@ -1577,8 +1584,8 @@ say_place:
 	movq	g3(%rip), %rax
 	xorl	%ecx, %ecx
 	jmp	.LBB25_15
-.Ltmp63:
-.Ltmp64:
+.Ltmp65:
+.Ltmp66:
 	.p2align	4
 .LBB25_20:
 	cmpb	$27, %bpl
@@ -1613,7 +1620,7 @@ say_place:
 	popq	%r15
 	popq	%rbp
 	jmp	say_unsigned@PLT
-.Ltmp65:
+.Ltmp67:
 .Lfunc_end25:
 	.size	say_place, .Lfunc_end25-say_place
 	.globl	walk
@@ -1635,17 +1642,17 @@ walk:
 	movq	%rsi, %rbp
 	movq	%rdi, %r12
 	movq	(%rdi), %r14
-.Ltmp66:
+.Ltmp68:
 	callq	tables@PLT
 	movq	%rax, %rbx
 	callq	tables@PLT
 	movq	80(%rax), %r15
-.Ltmp67:
+.Ltmp69:
 	callq	tables@PLT
 	movq	88(%rax), %rax
 	testq	%rax, %rax
 	jle	.LBB26_1
-.Ltmp68:
+.Ltmp70:
 	addq	%r15, %rbx
 	addq	$8, %r12
 	movq	$0, (%rsp)
@@ -1676,7 +1683,7 @@ walk:
 	jmp	.LBB26_20
 	.p2align	4
 .LBB26_9:
-.Ltmp69:
+.Ltmp71:
 	callq	tables@PLT
 	movq	%rax, %r13
 	callq	tables@PLT
@@ -1687,7 +1694,7 @@ walk:
 	movq	%rdx, 48(%rsp)
 	testq	%rdx, %rdx
 	je	.LBB26_16
-.Ltmp70:
+.Ltmp72:
 	movq	%rbp, 8(%rsp)
 	movq	%r12, 16(%rsp)
 	addq	%rcx, %rax
@@ -1711,7 +1718,7 @@ walk:
 	movq	(%rsp), %rbp
 	addq	%r12, %rbp
 	cmovnel	%eax, %r13d
-.Ltmp71:
+.Ltmp73:
 	callq	tables@PLT
 	movq	%rax, %r14
 	callq	tables@PLT
@@ -1720,7 +1727,7 @@ walk:
 	shlq	$6, %rax
 	cmpl	$4, (%rax,%r14)
 	je	.LBB26_19
-.Ltmp72:
+.Ltmp74:
 	movq	56(%rsp), %rdx
 	testq	%rdx, %rdx
 	jle	.LBB26_14
@@ -1748,18 +1755,18 @@ walk:
 	movq	(%r12,%rax), %rbp
 .LBB26_18:
 	movq	-8(%r12), %r14
-.Ltmp73:
+.Ltmp75:
 	callq	tables@PLT
 	movq	%rax, %rbx
 	callq	tables@PLT
 	addq	80(%rax), %rbx
-.Ltmp74:
+.Ltmp76:
 	callq	tables@PLT
 	movq	88(%rax), %rax
 	testq	%rax, %rax
 	jg	.LBB26_3
 	jmp	.LBB26_20
-.Ltmp75:
+.Ltmp77:
 .LBB26_1:
 	movq	$0, (%rsp)
 	jmp	.LBB26_20
@@ -1798,34 +1805,34 @@ say_frame:
 	setl	%al
 	andb	%r8b, %al
 	cmpb	$1, %al
-	jne	.LBB27_8
+	jne	.LBB27_3
 	cmpq	$10, %rsi
-	jbe	.LBB27_2
+	jbe	.LBB27_7
 	addq	$8, %rsp
 	popq	%rbx
 	popq	%r14
 	popq	%r15
 	popq	%rbp
 	retq
-.LBB27_8:
+.LBB27_3:
 	movl	%edi, %ebp
 	testq	%rsi, %rsi
-	jle	.LBB27_11
-.Ltmp76:
+	jle	.LBB27_6
+.Ltmp78:
 	movl	$.Ls7, %edi
 	callq	say@PLT
 	testq	%rbx, %rbx
-	jle	.LBB27_11
-.Ltmp77:
+	jle	.LBB27_6
+.Ltmp79:
 	.p2align	4
-.LBB27_10:
-.Ltmp78:
+.LBB27_5:
+.Ltmp80:
 	movl	$.Ls4, %edi
 	callq	say@PLT
 	decq	%rbx
-	jne	.LBB27_10
-.Ltmp79:
-.LBB27_11:
+	jne	.LBB27_5
+.Ltmp81:
+.LBB27_6:
 	movl	%ebp, %edi
 	addq	$8, %rsp
 	popq	%rbx
@@ -1833,44 +1840,44 @@ say_frame:
 	popq	%r15
 	popq	%rbp
 	jmp	say_place@PLT
-.LBB27_2:
+.LBB27_7:
 	movq	%rcx, %r15
 	movq	%rdx, %r14
 	movl	$.Ls7, %edi
 	callq	say@PLT
 	testq	%rbx, %rbx
-	jle	.LBB27_4
-.Ltmp80:
+	jle	.LBB27_9
+.Ltmp82:
 	.p2align	4
-.LBB27_3:
-.Ltmp81:
+.LBB27_8:
+.Ltmp83:
 	movl	$.Ls4, %edi
 	callq	say@PLT
 	decq	%rbx
-	jne	.LBB27_3
-.Ltmp82:
-.LBB27_4:
+	jne	.LBB27_8
+.Ltmp84:
+.LBB27_9:
 	testq	%r15, %r15
-	je	.LBB27_7
+	je	.LBB27_12
 	movl	$.Ls8, %edi
-	jmp	.LBB27_6
-.LBB27_7:
+	jmp	.LBB27_11
+.LBB27_12:
 	movl	$.Ls9, %edi
 	callq	say@PLT
 	movq	%r14, %rdi
 	addq	$-15, %rdi
-.Ltmp83:
+.Ltmp85:
 	callq	say_unsigned@PLT
-.Ltmp84:
+.Ltmp86:
 	movl	$.Ls10, %edi
-.LBB27_6:
+.LBB27_11:
 	addq	$8, %rsp
 	popq	%rbx
 	popq	%r14
 	popq	%r15
 	popq	%rbp
 	jmp	say@PLT
-.Ltmp85:
+.Ltmp87:
 .Lfunc_end27:
 	.size	say_frame, .Lfunc_end27-say_frame
 	.globl	title
@@ -1898,39 +1905,42 @@ trap_head:
 	testq	%rdx, %rdx
 	jle	.LBB29_2
 	movq	$0, g10(%rip)
-.Ltmp86:
+.Ltmp88:
 	movl	$1, %edi
 	movl	$g9, %esi
 	callq	send@PLT
 	movq	%rax, g11(%rip)
-.Ltmp87:
+.Ltmp89:
 .LBB29_2:
 	movl	$.Ls19, %edi
 	callq	say@PLT
-	movq	%rbx, %rdi
 	testq	%rbx, %rbx
-	jns	.LBB29_4
-.Ltmp88:
+	js	.LBB29_3
+.Ltmp90:
+	movq	%rbx, %rdi
+	callq	say_unsigned@PLT
+	jmp	.LBB29_5
+.LBB29_3:
 	movl	$.Ls0, %edi
 	callq	say@PLT
 	movq	%rbx, %rdi
 	negq	%rdi
-.LBB29_4:
 	callq	say_unsigned@PLT
-.Ltmp89:
+.Ltmp91:
+.LBB29_5:
 	movl	$.Ls20, %edi
 	callq	say@PLT
 	leaq	-1(%rbx), %rax
 	movl	$.Ls18, %edi
 	cmpq	$6, %rax
-	ja	.LBB29_6
+	ja	.LBB29_7
 	movq	.Lswitch.table.trap_head-8(,%rbx,8), %rdi
-.LBB29_6:
+.LBB29_7:
 	callq	say@PLT
 	movl	$.Ls21, %edi
 	popq	%rbx
 	jmp	say@PLT
-.Ltmp90:
+.Ltmp92:
 .Lfunc_end29:
 	.size	trap_head, .Lfunc_end29-trap_head
 	.globl	trap_begin
@@ -1946,16 +1956,16 @@ trap_begin:
 	pushq	%rbx
 	subq	$24, %rsp
 	movl	%esi, %ebp
-.Ltmp91:
+.Ltmp93:
 	callq	trap_head@PLT
-.Ltmp92:
+.Ltmp94:
 	callq	tables@PLT
 	movq	%rax, %r15
 	callq	tables@PLT
 	addq	8(%rax), %r15
 	movl	%ebp, %r13d
 	shlq	$6, %r13
-.Ltmp93:
+.Ltmp95:
 	callq	tables@PLT
 	movq	%rax, %r14
 	callq	tables@PLT
@@ -1964,7 +1974,7 @@ trap_begin:
 	addq	%r14, %r12
 	cmpl	$0, 48(%r13,%r15)
 	je	.LBB30_15
-.Ltmp94:
+.Ltmp96:
 	movl	28(%r15,%r13), %ebx
 	testq	%rbx, %rbx
 	je	.LBB30_14
@@ -1988,7 +1998,7 @@ trap_begin:
 	movq	g14(%rip), %rcx
 	cmpq	$16384, %rcx
 	jne	.LBB30_3
-.Ltmp95:
+.Ltmp97:
 	movl	$2, %edi
 	movl	$g13, %esi
 	movl	$16384, %edx
@@ -1996,8 +2006,8 @@ trap_begin:
 	movq	g3(%rip), %rax
 	xorl	%ecx, %ecx
 	jmp	.LBB30_3
-.Ltmp96:
-.Ltmp97:
+.Ltmp98:
+.Ltmp99:
 	.p2align	4
 .LBB30_8:
 	cmpb	$27, %bpl
@@ -2030,16 +2040,16 @@ trap_begin:
 	movq	%rbp, %rbx
 	.p2align	4
 .LBB30_17:
-.Ltmp98:
+.Ltmp100:
 	movl	$.Ls4, %edi
 	callq	say@PLT
 	decq	%rbx
 	jne	.LBB30_17
-.Ltmp99:
+.Ltmp101:
 .LBB30_18:
 	movl	$.Ls22, %edi
 	callq	say@PLT
-.Ltmp100:
+.Ltmp102:
 	callq	tables@PLT
 	movq	%rax, %r14
 	callq	tables@PLT
@@ -2047,14 +2057,14 @@ trap_begin:
 	movq	%r15, 16(%rsp)
 	movq	%r13, 8(%rsp)
 	movl	8(%r15,%r13), %r13d
-.Ltmp101:
+.Ltmp103:
 	callq	tables@PLT
 	movq	%rax, %r15
 	callq	tables@PLT
 	movl	4(%r14,%r13,8), %ebx
 	testq	%rbx, %rbx
 	je	.LBB30_31
-.Ltmp102:
+.Ltmp104:
 	addq	24(%rax), %r15
 	movl	(%r14,%r13,8), %r14d
 	addq	%r15, %r14
@@ -2078,7 +2088,7 @@ trap_begin:
 	movq	g14(%rip), %rcx
 	cmpq	$16384, %rcx
 	jne	.LBB30_20
-.Ltmp103:
+.Ltmp105:
 	movl	$2, %edi
 	movl	$g13, %esi
 	movl	$16384, %edx
@@ -2086,8 +2096,8 @@ trap_begin:
 	movq	g3(%rip), %rax
 	xorl	%ecx, %ecx
 	jmp	.LBB30_20
-.Ltmp104:
-.Ltmp105:
+.Ltmp106:
+.Ltmp107:
 	.p2align	4
 .LBB30_25:
 	cmpb	$27, %r13b
@@ -2118,18 +2128,18 @@ trap_begin:
 	movl	$.Ls7, %edi
 	callq	say@PLT
 	leaq	1(%rbp), %rbx
-.Ltmp106:
+.Ltmp108:
 	.p2align	4
 .LBB30_32:
-.Ltmp107:
+.Ltmp109:
 	movl	$.Ls4, %edi
 	callq	say@PLT
 	decq	%rbx
 	jne	.LBB30_32
-.Ltmp108:
+.Ltmp110:
 	movl	$.Ls28, %edi
 	callq	say@PLT
-.Ltmp109:
+.Ltmp111:
 	movl	$.Ls23, %edi
 	callq	say@PLT
 	movq	8(%rsp), %rbx
@@ -2160,7 +2170,7 @@ trap_begin:
 	movq	g14(%rip), %rcx
 	cmpq	$16384, %rcx
 	jne	.LBB30_35
-.Ltmp110:
+.Ltmp112:
 	movl	$2, %edi
 	movl	$g13, %esi
 	movl	$16384, %edx
@@ -2168,8 +2178,8 @@ trap_begin:
 	movq	g3(%rip), %rax
 	xorl	%ecx, %ecx
 	jmp	.LBB30_35
-.Ltmp111:
-.Ltmp112:
+.Ltmp113:
+.Ltmp114:
 	.p2align	4
 .LBB30_40:
 	cmpb	$27, %r15b
@@ -2190,33 +2200,33 @@ trap_begin:
 	movl	$.Ls7, %edi
 	callq	say@PLT
 	incq	%rbp
-.Ltmp113:
+.Ltmp115:
 	.p2align	4
 .LBB30_47:
-.Ltmp114:
+.Ltmp116:
 	movl	$.Ls4, %edi
 	callq	say@PLT
 	decq	%rbp
 	jne	.LBB30_47
-.Ltmp115:
+.Ltmp117:
 	movl	$.Ls28, %edi
 	callq	say@PLT
-.Ltmp116:
+.Ltmp118:
 	movl	$.Ls4, %edi
 	callq	say@PLT
 	movq	8(%rsp), %rax
 	movzwl	34(%r13,%rax), %ebx
 	testq	%rbx, %rbx
 	je	.LBB30_50
-.Ltmp117:
+.Ltmp119:
 	.p2align	4
 .LBB30_49:
-.Ltmp118:
+.Ltmp120:
 	movl	$.Ls4, %edi
 	callq	say@PLT
 	decq	%rbx
 	jne	.LBB30_49
-.Ltmp119:
+.Ltmp121:
 .LBB30_50:
 	movl	$.Ls25, %edi
 	callq	say@PLT
@@ -2224,7 +2234,7 @@ trap_begin:
 	movzwl	32(%r13,%rax), %ebx
 	testq	%rbx, %rbx
 	je	.LBB30_52
-.Ltmp120:
+.Ltmp122:
 	.p2align	4
 .LBB30_51:
 	movl	$.Ls26, %edi
@@ -2241,7 +2251,7 @@ trap_begin:
 	popq	%r15
 	popq	%rbp
 	jmp	say@PLT
-.Ltmp121:
+.Ltmp123:
 .Lfunc_end30:
 	.size	trap_begin, .Lfunc_end30-trap_begin
 	.globl	say_bar
@@ -2257,17 +2267,17 @@ say_bar:
 	incq	%rbx
 	.p2align	4
 .LBB31_2:
-.Ltmp122:
+.Ltmp124:
 	movl	$.Ls4, %edi
 	callq	say@PLT
 	decq	%rbx
 	jne	.LBB31_2
-.Ltmp123:
+.Ltmp125:
 	popq	%rbx
 .LBB31_4:
 	movl	$.Ls28, %edi
 	jmp	say@PLT
-.Ltmp124:
+.Ltmp126:
 .Lfunc_end31:
 	.size	say_bar, .Lfunc_end31-say_bar
 	.globl	trap_end
@@ -2286,7 +2296,7 @@ trap_end:
 	movq	%rdx, 24(%rsp)
 	movl	%esi, %r14d
 	movq	%rdi, 16(%rsp)
-.Ltmp125:
+.Ltmp127:
 	callq	tables@PLT
 	movq	%rax, %rbp
 	callq	tables@PLT
@@ -2299,14 +2309,14 @@ trap_end:
 	cmpl	$0, 48(%r15,%rbp)
 	movq	%rbx, 32(%rsp)
 	je	.LBB32_14
-.Ltmp126:
+.Ltmp128:
 	callq	tables@PLT
 	movq	%rax, %rbx
 	callq	tables@PLT
 	movl	32(%rbp,%r15), %r14d
 	testq	%r14, %r14
 	je	.LBB32_17
-.Ltmp127:
+.Ltmp129:
 	movl	24(%rbp,%r15), %ecx
 	movl	28(%rbp,%r15), %edx
 	addq	24(%rax), %rcx
@@ -2332,7 +2342,7 @@ trap_end:
 	movq	g14(%rip), %rcx
 	cmpq	$16384, %rcx
 	jne	.LBB32_3
-.Ltmp128:
+.Ltmp130:
 	movl	$2, %edi
 	movl	$g13, %esi
 	movl	$16384, %edx
@@ -2340,8 +2350,8 @@ trap_end:
 	movq	g3(%rip), %rax
 	xorl	%ecx, %ecx
 	jmp	.LBB32_3
-.Ltmp129:
-.Ltmp130:
+.Ltmp131:
+.Ltmp132:
 	.p2align	4
 .LBB32_8:
 	cmpb	$27, %r15b
@@ -2362,30 +2372,30 @@ trap_end:
 	movl	$.Ls21, %edi
 	callq	say@PLT
 	leaq	1(%r13), %rbx
-.Ltmp131:
+.Ltmp133:
 	.p2align	4
 .LBB32_15:
-.Ltmp132:
+.Ltmp134:
 	movl	$.Ls4, %edi
 	callq	say@PLT
 	decq	%rbx
 	jne	.LBB32_15
-.Ltmp133:
+.Ltmp135:
 	movl	$.Ls28, %edi
 	callq	say@PLT
-.Ltmp134:
+.Ltmp136:
 	movl	$.Ls7, %edi
 	callq	say@PLT
 .LBB32_17:
 	leaq	1(%r13), %rbx
 	.p2align	4
 .LBB32_18:
-.Ltmp135:
+.Ltmp137:
 	movl	$.Ls4, %edi
 	callq	say@PLT
 	decq	%rbx
 	jne	.LBB32_18
-.Ltmp136:
+.Ltmp138:
 	movl	$.Ls29, %edi
 	callq	say@PLT
 	movq	24(%rsp), %r15
@@ -2419,26 +2429,26 @@ trap_end:
 	movl	$.Ls7, %edi
 	callq	say@PLT
 	movq	g14(%rip), %rdx
-.Ltmp137:
+.Ltmp139:
 	movl	$2, %edi
 	movl	$g13, %esi
 	callq	send@PLT
 	movq	$0, g14(%rip)
 	cmpq	$5, %rbx
 	jne	.LBB32_26
-.Ltmp138:
+.Ltmp140:
 	movzbl	g1(%rip), %ebx
 	movq	g10(%rip), %rdx
 	testq	%rdx, %rdx
 	jle	.LBB32_25
 	movq	$0, g10(%rip)
-.Ltmp139:
+.Ltmp141:
 	movl	$1, %edi
 	movl	$g9, %esi
 	callq	send@PLT
 	movq	%rax, g11(%rip)
-.Ltmp140:
-.Ltmp141:
+.Ltmp142:
+.Ltmp143:
 	.p2align	4
 .LBB32_25:
 	movq	$0, (%rsp)
@@ -2450,19 +2460,19 @@ trap_end:
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
 	jmp	.LBB32_25
-.Ltmp142:
+.Ltmp144:
 .LBB32_26:
 	movq	g10(%rip), %rdx
 	testq	%rdx, %rdx
 	jle	.LBB32_28
 	movq	$0, g10(%rip)
-.Ltmp143:
+.Ltmp145:
 	movl	$1, %edi
 	movl	$g9, %esi
 	callq	send@PLT
 	movq	%rax, g11(%rip)
-.Ltmp144:
-.Ltmp145:
+.Ltmp146:
+.Ltmp147:
 	.p2align	4
 .LBB32_28:
 	movq	$0, (%rsp)
@@ -2474,7 +2484,7 @@ trap_end:
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
 	jmp	.LBB32_28
-.Ltmp146:
+.Ltmp148:
 .Lfunc_end32:
 	.size	trap_end, .Lfunc_end32-trap_end
 	.globl	trap_bare
@@ -2484,14 +2494,14 @@ trap_bare:
 .Lfunc_begin33:
 	pushq	%rbx
 	movq	%rsi, %rbx
-.Ltmp147:
+.Ltmp149:
 	callq	trap_head@PLT
 	movl	$.Ls30, %edi
 	callq	say@PLT
 	movq	%rbx, %rdi
 	popq	%rbx
 	jmp	say@PLT
-.Ltmp148:
+.Ltmp150:
 .Lfunc_end33:
 	.size	trap_bare, .Lfunc_end33-trap_bare
 	.globl	trap_bare_end
@@ -2502,30 +2512,30 @@ trap_bare_end:
 	pushq	%rbx
 	subq	$16, %rsp
 	movq	%rdi, %rbx
-.Ltmp149:
+.Ltmp151:
 	movl	$.Ls7, %edi
 	callq	say@PLT
 	movq	g14(%rip), %rdx
-.Ltmp150:
+.Ltmp152:
 	movl	$2, %edi
 	movl	$g13, %esi
 	callq	send@PLT
 	movq	$0, g14(%rip)
 	cmpq	$5, %rbx
 	jne	.LBB34_4
-.Ltmp151:
+.Ltmp153:
 	movzbl	g1(%rip), %ebx
 	movq	g10(%rip), %rdx
 	testq	%rdx, %rdx
 	jle	.LBB34_3
 	movq	$0, g10(%rip)
-.Ltmp152:
+.Ltmp154:
 	movl	$1, %edi
 	movl	$g9, %esi
 	callq	send@PLT
 	movq	%rax, g11(%rip)
-.Ltmp153:
-.Ltmp154:
+.Ltmp155:
+.Ltmp156:
 	.p2align	4
 .LBB34_3:
 	movq	$0, (%rsp)
@@ -2537,19 +2547,19 @@ trap_bare_end:
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
 	jmp	.LBB34_3
-.Ltmp155:
+.Ltmp157:
 .LBB34_4:
 	movq	g10(%rip), %rdx
 	testq	%rdx, %rdx
 	jle	.LBB34_6
 	movq	$0, g10(%rip)
-.Ltmp156:
+.Ltmp158:
 	movl	$1, %edi
 	movl	$g9, %esi
 	callq	send@PLT
 	movq	%rax, g11(%rip)
-.Ltmp157:
-.Ltmp158:
+.Ltmp159:
+.Ltmp160:
 	.p2align	4
 .LBB34_6:
 	movq	$0, (%rsp)
@@ -2561,7 +2571,7 @@ trap_bare_end:
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
 	jmp	.LBB34_6
-.Ltmp159:
+.Ltmp161:
 .Lfunc_end34:
 	.size	trap_bare_end, .Lfunc_end34-trap_bare_end
 	.globl	rt_trap
@@ -2577,7 +2587,7 @@ rt_trap:
 	movq	%rdx, %rbx
 	movq	%rsi, %r14
 	movl	%edi, %ebp
-.Ltmp160:
+.Ltmp162:
 	callq	tables@PLT
 	movq	%rax, %r15
 	callq	tables@PLT
@@ -2585,8 +2595,8 @@ rt_trap:
 	movl	%ebp, %eax
 	shlq	$6, %rax
 	cmpl	$2, (%rax,%r15)
-	jne	.LBB35_3
-.Ltmp161:
+	jne	.LBB35_2
+.Ltmp163:
 	movl	$6, %edi
 	movl	%ebp, %esi
 	callq	trap_begin@PLT
@@ -2597,7 +2607,7 @@ rt_trap:
 	movq	%r14, %rdx
 	movq	%rbx, %rcx
 	callq	trap_end@PLT
-.LBB35_3:
+.LBB35_2:
 	movl	$1, %edi
 	movl	%ebp, %esi
 	callq	trap_begin@PLT
@@ -2608,7 +2618,7 @@ rt_trap:
 	movq	%r14, %rdx
 	movq	%rbx, %rcx
 	callq	trap_end@PLT
-.Ltmp162:
+.Ltmp164:
 .Lfunc_end35:
 	.size	rt_trap, .Lfunc_end35-rt_trap
 	.globl	rt_trap_index
@@ -2627,14 +2637,14 @@ rt_trap_index:
 	movq	%rcx, %r14
 	movl	%edx, %ebp
 	movq	%rdi, %r12
-.Ltmp163:
+.Ltmp165:
 	callq	tables@PLT
 	movq	%rax, %r15
 	callq	tables@PLT
 	addq	8(%rax), %r15
 	movl	%ebp, %ebx
 	shlq	$6, %rbx
-.Ltmp164:
+.Ltmp166:
 	movl	$2, %edi
 	movl	%ebp, %esi
 	callq	trap_begin@PLT
@@ -2642,80 +2652,84 @@ rt_trap_index:
 	callq	say@PLT
 	testq	%r12, %r12
 	jns	.LBB36_2
-.Ltmp165:
+.Ltmp167:
 	movl	$.Ls0, %edi
 	callq	say@PLT
 	negq	%r12
+	movq	%r12, %rdi
+	callq	say_unsigned@PLT
+	jmp	.LBB36_3
 .LBB36_2:
 	movq	%r12, %rdi
 	callq	say_unsigned@PLT
-.Ltmp166:
+.Ltmp168:
+.LBB36_3:
 	movl	$.Ls34, %edi
 	callq	say@PLT
-.Ltmp167:
+.Ltmp169:
 	callq	tables@PLT
 	movq	%rax, %r12
 	callq	tables@PLT
 	movl	40(%r15,%rbx), %r13d
 	testq	%r13, %r13
-	jne	.LBB36_4
-.Ltmp168:
-.LBB36_3:
+	jne	.LBB36_5
+.Ltmp170:
+.LBB36_4:
 	movl	$2, %edi
 	movl	%ebp, %esi
 	movq	%r14, %rdx
 	movq	(%rsp), %rcx
 	callq	trap_end@PLT
-.LBB36_4:
+.LBB36_5:
 	addq	24(%rax), %r12
 	movl	36(%r15,%rbx), %r15d
 	addq	%r12, %r15
 	movq	g3(%rip), %rax
 	xorl	%r12d, %r12d
-	jmp	.LBB36_7
+	jmp	.LBB36_8
 	.p2align	4
-.LBB36_5:
+.LBB36_6:
 	movb	%bl, g13(%rcx)
 	incq	%rcx
 	movq	%rcx, g14(%rip)
-.LBB36_6:
+.LBB36_7:
 	incq	%r12
 	cmpq	%r12, %r13
-	je	.LBB36_3
-.LBB36_7:
+	je	.LBB36_4
+.LBB36_8:
 	movzbl	(%r15,%r12), %ebx
 	testq	%rax, %rax
-	je	.LBB36_10
-.LBB36_8:
+	je	.LBB36_11
+.LBB36_9:
 	movq	g14(%rip), %rcx
 	cmpq	$16384, %rcx
-	jne	.LBB36_5
-.Ltmp169:
+	jne	.LBB36_6
+.Ltmp171:
 	movl	$2, %edi
 	movl	$g13, %esi
 	movl	$16384, %edx
 	callq	send@PLT
 	movq	g3(%rip), %rax
 	xorl	%ecx, %ecx
-	jmp	.LBB36_5
-.Ltmp170:
-.Ltmp171:
+	jmp	.LBB36_6
+.Ltmp172:
+.Ltmp173:
 	.p2align	4
-.LBB36_10:
+.LBB36_11:
 	cmpb	$27, %bl
-	jne	.LBB36_12
+	jne	.LBB36_13
 	movb	$1, g15(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB36_6
-.LBB36_12:
+	jmp	.LBB36_7
+.LBB36_13:
 	cmpb	$1, g15(%rip)
-	jne	.LBB36_8
+	jne	.LBB36_9
 	cmpb	$109, %bl
-	jne	.LBB36_15
+	jne	.LBB36_16
 	movb	$0, g15(%rip)
-.LBB36_15:
+.LBB36_16:
 	xorl	%eax, %eax
-	jmp	.LBB36_6
+	jmp	.LBB36_7
 .Lfunc_end36:
 	.size	rt_trap_index, .Lfunc_end36-rt_trap_index
 	.globl	rt_trap_access
@@ -2735,7 +2749,7 @@ rt_trap_access:
 	movl	%edx, %ebp
 	movq	%rsi, %r15
 	movq	%rdi, %r12
-.Ltmp172:
+.Ltmp174:
 	callq	tables@PLT
 	movq	%rax, %r13
 	callq	tables@PLT
@@ -2747,14 +2761,14 @@ rt_trap_access:
 	cmpl	$3, (%rax,%r13)
 	sete	%cl
 	addq	%r12, %r15
-.Ltmp173:
+.Ltmp175:
 	movq	%r14, (%rsp)
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movl	%ebp, %r8d
 	movq	%rbx, %r9
 	callq	trap_access@PLT
-.Ltmp174:
+.Ltmp176:
 .Lfunc_end37:
 	.size	rt_trap_access, .Lfunc_end37-rt_trap_access
 	.globl	trap_access
@@ -2771,179 +2785,157 @@ trap_access:
 	subq	$40, %rsp
 	movq	%r9, 32(%rsp)
 	movq	%rcx, 24(%rsp)
-	movq	%rdx, %r13
-	movq	%rsi, 8(%rsp)
-	movq	%rdi, %rbp
+	movq	%rdx, 8(%rsp)
+	movq	%rsi, (%rsp)
+	movq	%rdi, %r13
 	movq	%rdi, %r14
 	shrq	$40, %r14
 	leaq	-5(%r14), %rax
 	movq	%r14, %rcx
 	cmpq	$32, %rax
-	jb	.LBB38_6
+	jb	.LBB38_5
 	leal	-37(%r14), %eax
 	cmpl	$19, %eax
 	ja	.LBB38_3
 	leaq	-32(%r14), %rcx
-	jmp	.LBB38_6
+	jmp	.LBB38_5
 .LBB38_3:
 	leal	-85(%r14), %eax
 	cmpl	$-24, %eax
-	jae	.LBB38_5
+	jae	.LBB38_4
 	movl	$2, %r12d
-	jmp	.LBB38_8
-.LBB38_5:
+	movb	$1, %bpl
+	jmp	.LBB38_6
+.LBB38_4:
 	leaq	-56(%r14), %rcx
-.LBB38_6:
-	movq	%rbp, %rax
+.LBB38_5:
+	movq	%r13, %rax
 	sarq	%cl, %rax
 	incq	%rax
 	shlq	%cl, %rax
 	movl	$2, %r12d
+	movb	$1, %bpl
 	cmpq	$0, -16(%rax)
-	je	.LBB38_8
-	movq	%rbp, %r15
+	je	.LBB38_6
+	movq	%r13, %r15
 	shrq	%cl, %r15
 	shlq	%cl, %r15
 	testq	%r15, %r15
-	jne	.LBB38_9
-.LBB38_8:
-	movb	$1, %al
-	movl	%eax, 4(%rsp)
+	jne	.LBB38_8
+.LBB38_6:
 	xorl	%r15d, %r15d
 	xorl	%ebx, %ebx
-	jmp	.LBB38_14
-.LBB38_9:
+	jmp	.LBB38_13
+.LBB38_8:
 	movq	%r15, %rcx
 	shrq	$40, %rcx
 	leal	-5(%rcx), %eax
 	cmpl	$32, %eax
-	jb	.LBB38_13
+	jb	.LBB38_12
 	leal	-37(%rcx), %eax
 	cmpl	$19, %eax
-	ja	.LBB38_12
+	ja	.LBB38_11
 	addq	$-32, %rcx
-	jmp	.LBB38_13
-.LBB38_12:
+	jmp	.LBB38_12
+.LBB38_11:
 	leal	-61(%rcx), %eax
 	addq	$-56, %rcx
 	xorl	%edx, %edx
 	cmpl	$24, %eax
 	cmovaeq	%rdx, %rcx
-.LBB38_13:
+.LBB38_12:
 	movq	%r15, %rax
 	sarq	%cl, %rax
 	incq	%rax
 	shlq	%cl, %rax
-	movq	8(%rsp), %rcx
+	movq	(%rsp), %rcx
 	subq	%r15, %rcx
 	movq	-8(%rax), %rax
-	subq	%r13, %rax
+	subq	8(%rsp), %rax
 	setge	%dl
 	cmpq	%rax, %rcx
 	setbe	%bl
 	andb	%dl, %bl
 	movzbl	%bl, %r12d
 	orq	$2, %r12
-	movl	$0, 4(%rsp)
-.LBB38_14:
-.Ltmp175:
+	xorl	%ebp, %ebp
+.LBB38_13:
+.Ltmp177:
 	movq	%r12, %rdi
 	movl	%r8d, 20(%rsp)
 	movl	%r8d, %esi
 	callq	trap_begin@PLT
 	cmpq	$0, 24(%rsp)
-	movl	$.Ls36, %eax
+	jne	.LBB38_14
+	movl	$.Ls36, %edi
+	callq	say@PLT
+	jmp	.LBB38_16
+.LBB38_14:
 	movl	$.Ls35, %edi
-	cmoveq	%rax, %rdi
 	callq	say@PLT
-	testq	%r13, %r13
-	jns	.LBB38_16
-.Ltmp176:
-	movl	$.Ls0, %edi
-	callq	say@PLT
-	movq	%r13, %rdi
-	negq	%rdi
-	callq	say_unsigned@PLT
-	jmp	.LBB38_17
 .LBB38_16:
-	movq	%r13, %rdi
-	callq	say_unsigned@PLT
-	movl	$.Ls2, %edi
-	cmpq	$1, %r13
-	je	.LBB38_18
-.Ltmp177:
-.LBB38_17:
-	movl	$.Ls3, %edi
-.LBB38_18:
-	callq	say@PLT
-.Ltmp178:
+	movq	8(%rsp), %rdi
+	callq	say_count@PLT
 	movl	$.Ls5, %edi
 	callq	say@PLT
-	movq	8(%rsp), %rdi
+	movq	(%rsp), %rdi
 	callq	say_hex@PLT
 	movl	$.Ls37, %edi
 	callq	say@PLT
 	testb	%bl, %bl
-	je	.LBB38_20
+	je	.LBB38_18
 	movl	$.Ls38, %edi
-.LBB38_31:
 	callq	say@PLT
-	jmp	.LBB38_32
-.LBB38_20:
-	cmpb	$0, 4(%rsp)
-	je	.LBB38_25
+	jmp	.LBB38_30
+.LBB38_18:
+	testb	%bpl, %bpl
+	je	.LBB38_29
 	movl	$.Ls43, %edi
-	testq	%rbp, %rbp
-	je	.LBB38_31
+	testq	%r13, %r13
+	je	.LBB38_28
 	leaq	-5(%r14), %rax
 	cmpl	$32, %eax
-	jae	.LBB38_26
+	jae	.LBB38_21
 	movabsq	$1099511627775, %rax
-	andq	%rax, %rbp
+	andq	%rax, %r13
 	movl	%r14d, %ecx
-	shrq	%cl, %rbp
-	testq	%rbp, %rbp
-	jne	.LBB38_29
+	shrq	%cl, %r13
+	testq	%r13, %r13
+	jne	.LBB38_26
 	xorl	%eax, %eax
 	movq	%r14, %rcx
-	jmp	.LBB38_30
-.LBB38_25:
+	jmp	.LBB38_27
+.LBB38_29:
 	movq	%r15, %rdi
-	movq	8(%rsp), %rsi
-	movq	%r13, %rdx
+	movq	(%rsp), %rsi
+	movq	8(%rsp), %rdx
 	callq	say_miss@PLT
-.LBB38_32:
-	movq	%r12, %rdi
-	movl	20(%rsp), %esi
-	movq	32(%rsp), %rdx
-	movq	96(%rsp), %rcx
-	callq	trap_end@PLT
-.Ltmp179:
-.LBB38_26:
+	jmp	.LBB38_30
+.LBB38_21:
 	leal	-37(%r14), %eax
 	movq	$-32, %rcx
 	cmpl	$20, %eax
-	jb	.LBB38_28
+	jb	.LBB38_23
 	leal	-85(%r14), %eax
 	movq	$-56, %rcx
 	movl	$.Ls44, %edi
 	cmpl	$-24, %eax
-	jb	.LBB38_31
-.LBB38_28:
+	jb	.LBB38_28
+.LBB38_23:
 	addq	%r14, %rcx
 	movabsq	$1099511627775, %rax
-	andq	%rax, %rbp
-	shrq	%cl, %rbp
-	testq	%rbp, %rbp
+	andq	%rax, %r13
+	shrq	%cl, %r13
+	testq	%r13, %r13
 	setne	%al
-	jmp	.LBB38_30
-.LBB38_29:
+	jmp	.LBB38_27
+.LBB38_26:
 	movb	$1, %al
 	movl	$.Ls45, %edi
 	movq	%r14, %rcx
-	cmpq	g16(,%r14,8), %rbp
-	jl	.LBB38_31
-.LBB38_30:
+	cmpq	g16(,%r14,8), %r13
+	jl	.LBB38_28
+.LBB38_27:
 	addl	$56, %ecx
 	movl	$.Ls46, %edi
 	movl	$.Ls44, %edx
@@ -2951,7 +2943,15 @@ trap_access:
 	cmoveq	%rdx, %rdi
 	cmpl	%ecx, %r14d
 	cmovneq	%rdx, %rdi
-	jmp	.LBB38_31
+.LBB38_28:
+	callq	say@PLT
+.LBB38_30:
+	movq	%r12, %rdi
+	movl	20(%rsp), %esi
+	movq	32(%rsp), %rdx
+	movq	96(%rsp), %rcx
+	callq	trap_end@PLT
+.Ltmp178:
 .Lfunc_end38:
 	.size	trap_access, .Lfunc_end38-trap_access
 	.globl	say_miss
@@ -2964,8 +2964,7 @@ say_miss:
 	pushq	%r12
 	pushq	%rbx
 	pushq	%rax
-	movq	%rdx, %r14
-	movq	%rdi, %r15
+	movq	%rdi, %r14
 	movq	%rdi, %rcx
 	shrq	$40, %rcx
 	leal	-5(%rcx), %eax
@@ -2979,99 +2978,83 @@ say_miss:
 .LBB39_3:
 	leal	-61(%rcx), %eax
 	addq	$-56, %rcx
-	xorl	%edx, %edx
+	xorl	%edi, %edi
 	cmpl	$24, %eax
-	cmovaeq	%rdx, %rcx
+	cmovaeq	%rdi, %rcx
 .LBB39_4:
-	movq	%r15, %rax
+	movq	%r14, %rax
 	sarq	%cl, %rax
 	incq	%rax
 	shlq	%cl, %rax
 	movq	-8(%rax), %rbx
-	cmpq	%r15, %rsi
-	jae	.LBB39_6
-	subq	%rsi, %r15
-.Ltmp180:
-	movq	%r15, %rdi
-	callq	say_unsigned@PLT
-	cmpq	$1, %r15
-	movl	$.Ls2, %eax
-	movl	$.Ls3, %edi
-	cmoveq	%rax, %rdi
-	movl	$.Ls39, %r14d
-	jmp	.LBB39_13
-.LBB39_6:
-	addq	%rbx, %r15
-	movq	%rsi, %r12
-	subq	%r15, %r12
+	cmpq	%r14, %rsi
 	jae	.LBB39_7
-	movl	$.Ls41, %edi
-	movq	%rsi, %r12
-	callq	say@PLT
-	addq	%r12, %r14
-	subq	%r15, %r14
-	js	.LBB39_9
-.Ltmp181:
+	subq	%rsi, %r14
+.Ltmp179:
 	movq	%r14, %rdi
 	callq	say_unsigned@PLT
 	cmpq	$1, %r14
-	jne	.LBB39_10
-.Ltmp182:
-	movl	$.Ls40, %r14d
+	jne	.LBB39_12
+.Ltmp180:
 	movl	$.Ls2, %edi
+	callq	say@PLT
 	jmp	.LBB39_13
+.Ltmp181:
 .LBB39_7:
-	movq	%r12, %rdi
-	callq	say_unsigned@PLT
-	cmpq	$1, %r12
-	movl	$.Ls2, %eax
+	addq	%rbx, %r14
+	movq	%rsi, %r15
+	subq	%r14, %r15
+	jae	.LBB39_8
+	movl	$.Ls41, %edi
+	movq	%rdx, %r15
+	movq	%rsi, %r12
+	callq	say@PLT
+	addq	%r12, %r15
+	subq	%r14, %r15
+	movq	%r15, %rdi
+	callq	say_count@PLT
+	movl	$.Ls40, %edi
+	callq	say@PLT
+	jmp	.LBB39_15
+.LBB39_12:
+.Ltmp182:
 	movl	$.Ls3, %edi
-	cmoveq	%rax, %rdi
-	movl	$.Ls40, %r14d
-	jmp	.LBB39_13
-.LBB39_9:
+	callq	say@PLT
 .Ltmp183:
-	movl	$.Ls0, %edi
-	callq	say@PLT
-	negq	%r14
-	movq	%r14, %rdi
-	callq	say_unsigned@PLT
-.Ltmp184:
-.LBB39_10:
-	movl	$.Ls40, %r14d
-	movl	$.Ls3, %edi
 .LBB39_13:
-	callq	say@PLT
-	movq	%r14, %rdi
+	movl	$.Ls39, %edi
 	callq	say@PLT
 	movl	$.Ls42, %edi
 	callq	say@PLT
-	testq	%rbx, %rbx
-	js	.LBB39_14
-.Ltmp185:
-	movq	%rbx, %rdi
+	jmp	.LBB39_16
+.LBB39_8:
+	movq	%r15, %rdi
 	callq	say_unsigned@PLT
+	cmpq	$1, %r15
+	jne	.LBB39_10
+.Ltmp184:
 	movl	$.Ls2, %edi
-	cmpq	$1, %rbx
-	jne	.LBB39_16
-	jmp	.LBB39_17
-.LBB39_14:
-	movl	$.Ls0, %edi
 	callq	say@PLT
-	negq	%rbx
-	movq	%rbx, %rdi
-	callq	say_unsigned@PLT
-.Ltmp186:
-.LBB39_16:
+	jmp	.LBB39_11
+.LBB39_10:
 	movl	$.Ls3, %edi
-.LBB39_17:
+	callq	say@PLT
+.Ltmp185:
+.LBB39_11:
+	movl	$.Ls40, %edi
+	callq	say@PLT
+.LBB39_15:
+	movl	$.Ls42, %edi
+	callq	say@PLT
+.LBB39_16:
+	movq	%rbx, %rdi
 	addq	$8, %rsp
 	popq	%rbx
 	popq	%r12
 	popq	%r14
 	popq	%r15
-	jmp	say@PLT
-.Ltmp187:
+	jmp	say_count@PLT
+.Ltmp186:
 .Lfunc_end39:
 	.size	say_miss, .Lfunc_end39-say_miss
 	.globl	say_plural
@@ -3080,12 +3063,14 @@ say_miss:
 say_plural:
 .Lfunc_begin40:
 	cmpq	$1, %rdi
-	movl	$.Ls2, %eax
-	movl	$.Ls3, %edi
-	cmoveq	%rax, %rdi
-.Ltmp188:
+	jne	.LBB40_2
+.Ltmp187:
+	movl	$.Ls2, %edi
 	jmp	say@PLT
-.Ltmp189:
+.LBB40_2:
+	movl	$.Ls3, %edi
+	jmp	say@PLT
+.Ltmp188:
 .Lfunc_end40:
 	.size	say_plural, .Lfunc_end40-say_plural
 	.globl	class_of
@@ -3392,11 +3377,11 @@ rt_mmap:
 	pushq	%rbp
 	pushq	%r15
 	pushq	%r14
-	pushq	%r12
 	pushq	%rbx
+	pushq	%rax
 	movq	%rcx, %rbx
 	testq	%rdi, %rdi
-	js	.LBB50_16
+	js	.LBB50_8
 	movabsq	$68719476720, %rax
 	cmpq	%rax, %rdi
 	ja	.LBB50_7
@@ -3442,85 +3427,37 @@ rt_mmap:
 	testq	%rax, %rax
 	je	.LBB50_7
 	addq	%rdi, g17(%rip)
+	addq	$8, %rsp
 	popq	%rbx
-	popq	%r12
 	popq	%r14
 	popq	%r15
 	popq	%rbp
 	retq
 .LBB50_7:
-	movq	%rdx, %r14
 	movq	%rdi, %r15
-.Ltmp190:
+.Ltmp189:
 	movl	$5, %edi
 	movl	%esi, %ebp
+	movq	%rdx, %r14
 	callq	trap_begin@PLT
 	movl	$.Ls48, %edi
 	callq	say@PLT
-.Ltmp191:
 	movq	%r15, %rdi
-	callq	say_unsigned@PLT
-	cmpq	$1, %r15
-	movl	$.Ls2, %r15d
-	movl	$.Ls3, %edi
-	cmoveq	%r15, %rdi
-.Ltmp192:
-	callq	say@PLT
-.Ltmp193:
+	callq	say_count@PLT
 	movl	$.Ls49, %edi
 	callq	say@PLT
-	movq	g17(%rip), %r12
-	testq	%r12, %r12
-	jns	.LBB50_9
-.Ltmp194:
-	movl	$.Ls0, %edi
-	callq	say@PLT
-	negq	%r12
-	movq	%r12, %rdi
-	callq	say_unsigned@PLT
-	jmp	.LBB50_10
-.LBB50_9:
-	movq	%r12, %rdi
-	callq	say_unsigned@PLT
-	cmpq	$1, %r12
-	je	.LBB50_11
-.Ltmp195:
-.LBB50_10:
-	movl	$.Ls3, %r15d
-.LBB50_11:
-	movq	%r15, %rdi
-	callq	say@PLT
-.Ltmp196:
+	movq	g17(%rip), %rdi
+	callq	say_count@PLT
 	movl	$.Ls50, %edi
 	callq	say@PLT
-	movq	g0(%rip), %r15
-	testq	%r15, %r15
-	jns	.LBB50_13
-.Ltmp197:
-	movl	$.Ls0, %edi
-	callq	say@PLT
-	negq	%r15
-	movq	%r15, %rdi
-	callq	say_unsigned@PLT
-	jmp	.LBB50_14
-.LBB50_13:
-	movq	%r15, %rdi
-	callq	say_unsigned@PLT
-	movl	$.Ls2, %edi
-	cmpq	$1, %r15
-	je	.LBB50_15
-.Ltmp198:
-.LBB50_14:
-	movl	$.Ls3, %edi
-.LBB50_15:
-	callq	say@PLT
-.Ltmp199:
+	movq	g0(%rip), %rdi
+	callq	say_count@PLT
 	movl	$5, %edi
 	movl	%ebp, %esi
 	movq	%r14, %rdx
 	movq	%rbx, %rcx
 	callq	trap_end@PLT
-.LBB50_16:
+.LBB50_8:
 	movq	%rdi, %r14
 	movl	$7, %edi
 	movl	%esi, %ebp
@@ -3528,19 +3465,19 @@ rt_mmap:
 	callq	trap_begin@PLT
 	movl	$.Ls47, %edi
 	callq	say@PLT
-.Ltmp200:
+.Ltmp190:
 	movl	$.Ls0, %edi
 	callq	say@PLT
 	negq	%r14
 	movq	%r14, %rdi
 	callq	say_unsigned@PLT
-.Ltmp201:
+.Ltmp191:
 	movl	$7, %edi
 	movl	%ebp, %esi
 	movq	%r15, %rdx
 	movq	%rbx, %rcx
 	callq	trap_end@PLT
-.Ltmp202:
+.Ltmp192:
 .Lfunc_end50:
 	.size	rt_mmap, .Lfunc_end50-rt_mmap
 	.globl	rt_munmap
@@ -3570,7 +3507,7 @@ rt_munmap:
 .LBB51_3:
 	leal	-85(%r12), %eax
 	cmpl	$-24, %eax
-	jb	.LBB51_36
+	jb	.LBB51_28
 	leaq	-56(%r12), %rcx
 .LBB51_5:
 	movq	%rdi, %rax
@@ -3578,15 +3515,15 @@ rt_munmap:
 	incq	%rax
 	shlq	%cl, %rax
 	cmpq	$0, -16(%rax)
-	je	.LBB51_36
+	je	.LBB51_28
 	movq	%rdi, %rax
 	shrq	%cl, %rax
 	shlq	%cl, %rax
 	testq	%rax, %rax
 	sete	%r14b
-	je	.LBB51_37
+	je	.LBB51_29
 	cmpq	%rax, %rdi
-	jne	.LBB51_37
+	jne	.LBB51_29
 	movq	%rax, %r9
 	shrq	$40, %r9
 	leaq	-5(%r9), %r10
@@ -3613,9 +3550,9 @@ rt_munmap:
 	shrq	$40, %rcx
 	xorl	%r14d, %r14d
 	cmpl	$36, %ecx
-	ja	.LBB51_37
+	ja	.LBB51_29
 	cmpq	$1, -16(%r11)
-	jne	.LBB51_37
+	jne	.LBB51_29
 	movq	%r9, %rcx
 	cmpl	$32, %r10d
 	jb	.LBB51_18
@@ -3635,8 +3572,8 @@ rt_munmap:
 	sarq	%cl, %rdi
 	incq	%rdi
 	shlq	%cl, %rdi
-	movq	-8(%rdi), %r15
-	cmpq	%rsi, %r15
+	movq	-8(%rdi), %r14
+	cmpq	%rsi, %r14
 	jne	.LBB51_27
 	subq	%rsi, g17(%rip)
 	cmpl	$32, %r10d
@@ -3667,7 +3604,7 @@ rt_munmap:
 	testq	%rcx, %rcx
 	cmovnsq	%rcx, %rsi
 	andq	$-4096, %rsi
-.Ltmp203:
+.Ltmp193:
 	movq	$0, (%rsp)
 	movl	$28, %edi
 	movl	$4, %ecx
@@ -3676,7 +3613,7 @@ rt_munmap:
 	xorl	%r8d, %r8d
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-.Ltmp204:
+.Ltmp194:
 .LBB51_25:
 	xorl	%eax, %eax
 	addq	$24, %rsp
@@ -3687,9 +3624,9 @@ rt_munmap:
 	popq	%r15
 	popq	%rbp
 	retq
-.LBB51_36:
+.LBB51_28:
 	movb	$1, %r14b
-.LBB51_37:
+.LBB51_29:
 	movq	%r8, 16(%rsp)
 	movq	%rdi, %r15
 	movl	$7, %edi
@@ -3705,39 +3642,39 @@ rt_munmap:
 	callq	say@PLT
 	movq	%r12, %rcx
 	cmpl	$32, %r13d
-	jb	.LBB51_41
+	jb	.LBB51_33
 	leal	-37(%r12), %eax
 	cmpl	$19, %eax
-	ja	.LBB51_40
+	ja	.LBB51_32
 	leaq	-32(%r12), %rcx
-	jmp	.LBB51_41
+	jmp	.LBB51_33
 .LBB51_27:
-	movq	%r8, %r14
 	movl	$7, %edi
-	movl	%edx, %ebp
-	movq	%rsi, %r13
+	movq	%rsi, %r15
 	movl	%edx, %esi
+	movq	%r8, %r12
+	movl	%edx, %ebp
 	callq	trap_begin@PLT
 	movl	$.Ls51, %edi
 	callq	say@PLT
-	movq	%r13, %r12
-	testq	%r13, %r13
-	jns	.LBB51_29
-.Ltmp205:
-	movl	$.Ls0, %edi
+	movq	%r15, %rdi
+	callq	say_count@PLT
+	movl	$.Ls53, %edi
 	callq	say@PLT
-	negq	%r12
-	movq	%r12, %rdi
-	callq	say_unsigned@PLT
-	jmp	.LBB51_30
-.Ltmp206:
-.LBB51_40:
+	movq	%r14, %rdi
+	callq	say_count@PLT
+	movl	$7, %edi
+	movl	%ebp, %esi
+	movq	%rbx, %rdx
+	movq	%r12, %rcx
+	callq	trap_end@PLT
+.LBB51_32:
 	leal	-61(%r12), %eax
 	leaq	-56(%r12), %rdx
 	xorl	%ecx, %ecx
 	cmpl	$24, %eax
 	cmovbq	%rdx, %rcx
-.LBB51_41:
+.LBB51_33:
 	movabsq	$1099511627775, %rax
 	andq	%rax, %rbp
 	shrq	%cl, %rbp
@@ -3745,68 +3682,29 @@ rt_munmap:
 	setne	%dl
 	andb	%dl, %r14b
 	cmpb	$1, %r14b
-	jne	.LBB51_44
+	jne	.LBB51_37
 	cmpl	%ecx, %r12d
 	sete	%cl
 	testq	%rbp, %rbp
 	setne	%dl
 	andb	%cl, %dl
 	cmpb	$1, %dl
-	jne	.LBB51_44
-	movl	$.Ls45, %edi
+	jne	.LBB51_37
 	cmpq	g16(,%r12,8), %rbp
-	jl	.LBB51_45
-.LBB51_44:
-	movl	$.Ls52, %edi
-.LBB51_45:
+	jge	.LBB51_37
+	movl	$.Ls45, %edi
 	callq	say@PLT
+	jmp	.LBB51_38
+.LBB51_37:
+	movl	$.Ls52, %edi
+	callq	say@PLT
+.LBB51_38:
 	movl	$7, %edi
 	movl	12(%rsp), %esi
 	movq	%rbx, %rdx
 	movq	16(%rsp), %rcx
 	callq	trap_end@PLT
-.LBB51_29:
-.Ltmp207:
-	movq	%r12, %rdi
-	callq	say_unsigned@PLT
-	movl	$.Ls2, %edi
-	cmpq	$1, %r12
-	je	.LBB51_31
-.Ltmp208:
-.LBB51_30:
-	movl	$.Ls3, %edi
-.LBB51_31:
-	callq	say@PLT
-.Ltmp209:
-	movl	$.Ls53, %edi
-	callq	say@PLT
-	testq	%r15, %r15
-	jns	.LBB51_33
-.Ltmp210:
-	movl	$.Ls0, %edi
-	callq	say@PLT
-	negq	%r15
-	movq	%r15, %rdi
-	callq	say_unsigned@PLT
-	jmp	.LBB51_34
-.LBB51_33:
-	movq	%r15, %rdi
-	callq	say_unsigned@PLT
-	movl	$.Ls2, %edi
-	cmpq	$1, %r15
-	je	.LBB51_35
-.Ltmp211:
-.LBB51_34:
-	movl	$.Ls3, %edi
-.LBB51_35:
-	callq	say@PLT
-.Ltmp212:
-	movl	$7, %edi
-	movl	%ebp, %esi
-	movq	%rbx, %rdx
-	movq	%r14, %rcx
-	callq	trap_end@PLT
-.Ltmp213:
+.Ltmp195:
 .Lfunc_end51:
 	.size	rt_munmap, .Lfunc_end51-rt_munmap
 	.globl	rt_deep
@@ -3820,7 +3718,7 @@ rt_deep:
 	movq	%rdx, %rbx
 	movq	%rsi, %r14
 	movl	%edi, %ebp
-.Ltmp214:
+.Ltmp196:
 	movl	$4, %edi
 	movl	%ebp, %esi
 	callq	trap_begin@PLT
@@ -3831,7 +3729,7 @@ rt_deep:
 	movq	%r14, %rdx
 	movq	%rbx, %rcx
 	callq	trap_end@PLT
-.Ltmp215:
+.Ltmp197:
 .Lfunc_end52:
 	.size	rt_deep, .Lfunc_end52-rt_deep
 	.globl	check_range
@@ -3922,7 +3820,7 @@ check_range:
 	popq	%rbp
 	retq
 .LBB53_16:
-.Ltmp216:
+.Ltmp198:
 	movq	%r9, (%rsp)
 	movq	%rsi, %r9
 	movq	%rdi, %rsi
@@ -3930,7 +3828,7 @@ check_range:
 	movq	%r9, %rdx
 	movq	%rax, %r9
 	callq	trap_access@PLT
-.Ltmp217:
+.Ltmp199:
 .Lfunc_end53:
 	.size	check_range, .Lfunc_end53-check_range
 	.globl	check_length
@@ -3948,7 +3846,7 @@ check_length:
 	pushq	%r12
 	pushq	%rbx
 	movq	%rdi, %rbx
-.Ltmp218:
+.Ltmp200:
 	movl	$7, %edi
 	movq	%rsi, %r14
 	movl	%edx, %esi
@@ -3960,19 +3858,19 @@ check_length:
 	callq	say@PLT
 	movl	$.Ls55, %edi
 	callq	say@PLT
-.Ltmp219:
+.Ltmp201:
 	movl	$.Ls0, %edi
 	callq	say@PLT
 	negq	%rbx
 	movq	%rbx, %rdi
 	callq	say_unsigned@PLT
-.Ltmp220:
+.Ltmp202:
 	movl	$7, %edi
 	movl	%ebp, %esi
 	movq	%r12, %rdx
 	movq	%r15, %rcx
 	callq	trap_end@PLT
-.Ltmp221:
+.Ltmp203:
 .Lfunc_end54:
 	.size	check_length, .Lfunc_end54-check_length
 	.globl	host_file
@@ -4007,7 +3905,7 @@ rt_write:
 	movq	%rdx, %rbx
 	movq	%rsi, %r14
 	movq	%rdi, %r15
-.Ltmp222:
+.Ltmp204:
 	movl	$.Ls56, %esi
 	movq	%rdx, %rdi
 	movl	%ecx, %edx
@@ -4040,14 +3938,17 @@ rt_write:
 	testq	%rdx, %rdx
 	jle	.LBB56_5
 	movq	$0, g10(%rip)
-.Ltmp223:
+.Ltmp205:
 	movl	$1, %edi
 	movl	$g9, %esi
 	callq	send@PLT
 	movq	%rax, g11(%rip)
-.Ltmp224:
+.Ltmp206:
 .LBB56_5:
 	movl	$2, %edi
+	movq	%r14, %rsi
+	movq	%rbx, %rdx
+	callq	send@PLT
 	jmp	.LBB56_9
 .LBB56_6:
 	movq	$-13, %rax
@@ -4057,13 +3958,13 @@ rt_write:
 	testq	%rdi, %rdi
 	jle	.LBB56_10
 	decq	%rdi
-.LBB56_9:
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	send@PLT
+.Ltmp207:
+.LBB56_9:
 	testq	%rax, %rax
 	cmoveq	%rbx, %rax
-.Ltmp225:
 .LBB56_10:
 	addq	$8, %rsp
 	popq	%rbx
@@ -4093,7 +3994,7 @@ rt_read:
 	movq	%rdx, %rbx
 	movq	%rsi, %r14
 	movq	%rdi, %r15
-.Ltmp226:
+.Ltmp208:
 	movl	$.Ls57, %esi
 	movq	%rdx, %rdi
 	movl	%ecx, %edx
@@ -4127,7 +4028,7 @@ rt_read:
 	movaps	%xmm0, 48(%rsp)
 	movaps	%xmm0, 32(%rsp)
 	movaps	%xmm0, 16(%rsp)
-.Ltmp227:
+.Ltmp209:
 	movq	$0, (%rsp)
 	xorl	%r15d, %r15d
 	leaq	16(%rsp), %rcx
@@ -4139,22 +4040,22 @@ rt_read:
 	callq	sys6@PLT
 	testq	%rax, %rax
 	jne	.LBB57_11
-.Ltmp228:
+.Ltmp210:
 	movq	g10(%rip), %rdx
 	testq	%rdx, %rdx
 	jle	.LBB57_10
 	movq	$0, g10(%rip)
-.Ltmp229:
+.Ltmp211:
 	movl	$1, %edi
 	movl	$g9, %esi
 	callq	send@PLT
 	movq	%rax, g11(%rip)
-.Ltmp230:
+.Ltmp212:
 .LBB57_10:
 	xorl	%r15d, %r15d
 	.p2align	4
 .LBB57_11:
-.Ltmp231:
+.Ltmp213:
 	movq	$0, (%rsp)
 	xorl	%edi, %edi
 	movq	%r15, %rsi
@@ -4166,7 +4067,7 @@ rt_read:
 	cmpq	$-4, %rax
 	je	.LBB57_11
 	jmp	.LBB57_12
-.Ltmp232:
+.Ltmp214:
 .LBB57_6:
 	xorl	%eax, %eax
 .LBB57_12:
@@ -4218,7 +4119,7 @@ rt_open:
 	movq	%rdx, %rbx
 	movq	%rsi, %r14
 	movq	%rdi, %r12
-.Ltmp233:
+.Ltmp215:
 	movl	$1, %esi
 	xorl	%edx, %edx
 	callq	check_range@PLT
@@ -4540,7 +4441,7 @@ rt_open:
 	movl	%ebp, %r8d
 	movq	%r15, %r9
 	callq	trap_access@PLT
-.Ltmp234:
+.Ltmp216:
 .Lfunc_end58:
 	.size	rt_open, .Lfunc_end58-rt_open
 	.globl	rt_close
@@ -4556,7 +4457,7 @@ rt_close:
 	pushq	%rax
 	decq	%rsi
 	movl	$0, g19(,%rdi,4)
-.Ltmp235:
+.Ltmp217:
 	movq	$0, (%rsp)
 	movl	$3, %edi
 	xorl	%edx, %edx
@@ -4566,7 +4467,7 @@ rt_close:
 	callq	sys6@PLT
 	popq	%rcx
 	retq
-.Ltmp236:
+.Ltmp218:
 .LBB59_3:
 	movq	$-13, %rax
 	retq
@@ -4590,14 +4491,14 @@ rt_lseek:
 	ja	.LBB60_4
 	pushq	%rax
 	decq	%rsi
-.Ltmp237:
+.Ltmp219:
 	movq	$0, (%rsp)
 	movl	$8, %edi
 	xorl	%r8d, %r8d
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
 	popq	%rcx
-.Ltmp238:
+.Ltmp220:
 .LBB60_4:
 	retq
 .Lfunc_end60:
@@ -4615,7 +4516,7 @@ rt_clock:
 	je	.LBB61_2
 	xorps	%xmm0, %xmm0
 	movaps	%xmm0, 16(%rsp)
-.Ltmp239:
+.Ltmp221:
 	movq	$0, (%rsp)
 	leaq	16(%rsp), %rdx
 	movl	$228, %edi
@@ -4631,7 +4532,7 @@ rt_clock:
 	popq	%r14
 	popq	%r15
 	retq
-.Ltmp240:
+.Ltmp222:
 .LBB61_2:
 	movl	%edi, %ebx
 	movl	$8, %edi
@@ -4646,7 +4547,7 @@ rt_clock:
 	movq	%r14, %rdx
 	movq	%r15, %rcx
 	callq	trap_end@PLT
-.Ltmp241:
+.Ltmp223:
 .Lfunc_end61:
 	.size	rt_clock, .Lfunc_end61-rt_clock
 	.globl	rt_exit
@@ -4661,17 +4562,17 @@ rt_exit:
 	testq	%rdx, %rdx
 	jle	.LBB62_2
 	movq	$0, g10(%rip)
-.Ltmp242:
+.Ltmp224:
 	movl	$1, %edi
 	movl	$g9, %esi
 	callq	send@PLT
 	movq	%rax, g11(%rip)
-.Ltmp243:
+.Ltmp225:
 .LBB62_2:
 	movzbl	%bl, %ebx
 	.p2align	4
 .LBB62_3:
-.Ltmp244:
+.Ltmp226:
 	movq	$0, (%rsp)
 	movl	$231, %edi
 	movq	%rbx, %rsi
@@ -4681,7 +4582,7 @@ rt_exit:
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
 	jmp	.LBB62_3
-.Ltmp245:
+.Ltmp227:
 .Lfunc_end62:
 	.size	rt_exit, .Lfunc_end62-rt_exit
 	.globl	permitted
@@ -4788,7 +4689,7 @@ prepend:
 	jg	.LBB64_4
 	leaq	g21+1(%rsi), %rdi
 	movq	%rsi, %r14
-.Ltmp246:
+.Ltmp228:
 	movl	$g21, %esi
 	callq	memmove@PLT
 	movl	$g21, %edi
@@ -4796,7 +4697,7 @@ prepend:
 	movq	%r14, %rdx
 	callq	memmove@PLT
 	movb	$47, g21(%r14)
-.Ltmp247:
+.Ltmp229:
 .LBB64_4:
 	cmpq	$16385, %r15
 	setl	%al
@@ -4838,7 +4739,7 @@ real_path:
 	cmpq	$16384, %rax
 	jg	.LBB65_72
 	leaq	g21(%r12), %rdi
-.Ltmp248:
+.Ltmp230:
 	movl	$g21, %esi
 	callq	memmove@PLT
 	movl	$g21, %edi
@@ -4848,11 +4749,11 @@ real_path:
 	movb	$47, g21-1(%r12)
 	cmpb	$47, (%r14)
 	jne	.LBB65_7
-.Ltmp249:
+.Ltmp231:
 	xorl	%r12d, %r12d
 	jmp	.LBB65_11
 .LBB65_7:
-.Ltmp250:
+.Ltmp232:
 	movq	$0, (%rsp)
 	movl	$79, %edi
 	movl	$g20, %esi
@@ -4863,7 +4764,7 @@ real_path:
 	callq	sys6@PLT
 	testq	%rax, %rax
 	js	.LBB65_72
-.Ltmp251:
+.Ltmp233:
 	movq	$-2, %rax
 	.p2align	4
 .LBB65_9:
@@ -4953,7 +4854,7 @@ real_path:
 	movq	%r15, %rdx
 	callq	memmove@PLT
 	movb	$0, g20+1(%r12,%r15)
-.Ltmp252:
+.Ltmp234:
 	movq	$0, (%rsp)
 	movl	$89, %edi
 	movl	$g20, %esi
@@ -4967,7 +4868,7 @@ real_path:
 	orb	%bl, %cl
 	cmpb	$1, %cl
 	jne	.LBB65_36
-.Ltmp253:
+.Ltmp235:
 	addq	%r15, %r12
 	incq	%r12
 	movq	%r13, %rbx
@@ -4999,7 +4900,7 @@ real_path:
 	leaq	1(%r15), %r14
 	movq	%r14, %rcx
 	xorl	%edx, %edx
-.Ltmp254:
+.Ltmp236:
 	.p2align	4
 .LBB65_39:
 	incq	%rcx
@@ -5013,7 +4914,7 @@ real_path:
 	movl	$.Ls59, %ebx
 	jg	.LBB65_72
 	leaq	g21+1(%rax), %rdi
-.Ltmp255:
+.Ltmp237:
 	movl	$g21, %esi
 	callq	memmove@PLT
 	movq	%r15, %rax
@@ -5022,7 +4923,7 @@ real_path:
 	subq	%rdx, %rcx
 	cmpq	$7, %r15
 	ja	.LBB65_52
-.Ltmp256:
+.Ltmp238:
 	cmpq	%rcx, %rax
 	movq	%r13, %rbx
 	jbe	.LBB65_43
@@ -5182,13 +5083,13 @@ on_signal:
 	testq	%rdx, %rdx
 	jle	.LBB66_5
 	movq	$0, g10(%rip)
-.Ltmp257:
+.Ltmp239:
 	movl	$1, %edi
 	movl	$g9, %esi
 	callq	send@PLT
 	movq	%rax, g11(%rip)
-.Ltmp258:
-.Ltmp259:
+.Ltmp240:
+.Ltmp241:
 	.p2align	4
 .LBB66_5:
 	movq	$0, (%rsp)
@@ -5200,7 +5101,7 @@ on_signal:
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
 	jmp	.LBB66_5
-.Ltmp260:
+.Ltmp242:
 .LBB66_1:
 	cmpl	$14, %edi
 	jne	.LBB66_6
@@ -5219,14 +5120,14 @@ on_signal:
 	setl	%cl
 	orb	%al, %cl
 	je	.LBB66_7
-.Ltmp261:
+.Ltmp243:
 	movl	$2, %edi
 	callq	trap_head@PLT
 	movl	$.Ls30, %edi
 	callq	say@PLT
 	movl	$.Ls60, %edi
 	callq	say@PLT
-.Ltmp262:
+.Ltmp244:
 	movq	%rbx, %rdi
 	callq	say_hex@PLT
 	movl	$2, %edi
@@ -5234,7 +5135,7 @@ on_signal:
 .LBB66_7:
 	movq	%rdx, %rdi
 	callq	overflow@PLT
-.Ltmp263:
+.Ltmp245:
 .Lfunc_end66:
 	.size	on_signal, .Lfunc_end66-on_signal
 	.globl	out_of_time
@@ -5247,12 +5148,12 @@ out_of_time:
 	testq	%rdx, %rdx
 	jle	.LBB67_2
 	movq	$0, g10(%rip)
-.Ltmp264:
+.Ltmp246:
 	movl	$1, %edi
 	movl	$g9, %esi
 	callq	send@PLT
 	movq	%rax, g11(%rip)
-.Ltmp265:
+.Ltmp247:
 .LBB67_2:
 	movl	$.Ls61, %edi
 	callq	say@PLT
@@ -5265,13 +5166,13 @@ out_of_time:
 	movl	$.Ls63, %edi
 	callq	say@PLT
 	movq	g14(%rip), %rdx
-.Ltmp266:
+.Ltmp248:
 	movl	$2, %edi
 	movl	$g13, %esi
 	callq	send@PLT
 	movq	$0, g14(%rip)
-.Ltmp267:
-.Ltmp268:
+.Ltmp249:
+.Ltmp250:
 	.p2align	4
 .LBB67_3:
 	movq	$0, (%rsp)
@@ -5283,7 +5184,7 @@ out_of_time:
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
 	jmp	.LBB67_3
-.Ltmp269:
+.Ltmp251:
 .Lfunc_end67:
 	.size	out_of_time, .Lfunc_end67-out_of_time
 	.globl	overflow
@@ -5317,17 +5218,17 @@ overflow:
 	.p2align	4
 .LBB68_2:
 	movq	(%r14), %r13
-.Ltmp270:
+.Ltmp252:
 	callq	tables@PLT
 	movq	%rax, %r15
 	callq	tables@PLT
 	addq	80(%rax), %r15
-.Ltmp271:
+.Ltmp253:
 	callq	tables@PLT
 	movq	88(%rax), %rax
 	testq	%rax, %rax
 	jle	.LBB68_9
-.Ltmp272:
+.Ltmp254:
 	xorl	%ecx, %ecx
 	jmp	.LBB68_4
 	.p2align	4
@@ -5358,25 +5259,25 @@ overflow:
 	leaq	8(%r14), %r14
 	jb	.LBB68_2
 .LBB68_11:
-.Ltmp273:
+.Ltmp255:
 	movl	$4, %edi
 	callq	trap_head@PLT
 	movl	$.Ls30, %edi
 	callq	say@PLT
 	movl	$.Ls54, %edi
 	callq	say@PLT
-.Ltmp274:
+.Ltmp256:
 	movl	$4, %edi
 	callq	trap_bare_end@PLT
 .LBB68_12:
-.Ltmp275:
+.Ltmp257:
 	callq	tables@PLT
 	movq	%rax, %r12
 	callq	tables@PLT
 	addq	96(%rax), %r12
 	movl	4(%r15,%rbp), %r15d
 	movl	4(%r15,%r12), %esi
-.Ltmp276:
+.Ltmp258:
 	movl	$4, %edi
 	callq	trap_begin@PLT
 	movl	$.Ls54, %edi
@@ -5386,7 +5287,7 @@ overflow:
 	movl	$4, %edi
 	movq	%r14, %rdx
 	callq	trap_end@PLT
-.Ltmp277:
+.Ltmp259:
 .Lfunc_end68:
 	.size	overflow, .Lfunc_end68-overflow
 	.globl	catch
@@ -5399,7 +5300,7 @@ catch:
 	movq	%rdi, %rbx
 	movq	%rsi, 16(%rsp)
 	movq	$201326596, 24(%rsp)
-.Ltmp278:
+.Ltmp260:
 	callq	restorer@PLT
 	movq	%rax, 32(%rsp)
 	movq	$0, 40(%rsp)
@@ -5414,7 +5315,7 @@ catch:
 	addq	$48, %rsp
 	popq	%rbx
 	retq
-.Ltmp279:
+.Ltmp261:
 .Lfunc_end69:
 	.size	catch, .Lfunc_end69-catch
 	.globl	catch_all
@@ -5426,7 +5327,7 @@ catch_all:
 	movq	$g25, 48(%rsp)
 	movq	$0, 56(%rsp)
 	movq	$65536, 64(%rsp)
-.Ltmp280:
+.Ltmp262:
 	movq	$0, (%rsp)
 	leaq	48(%rsp), %rsi
 	movl	$131, %edi
@@ -5435,11 +5336,11 @@ catch_all:
 	xorl	%r8d, %r8d
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-.Ltmp281:
+.Ltmp263:
 	callq	handler@PLT
 	movq	%rax, 16(%rsp)
 	movq	$201326596, 24(%rsp)
-.Ltmp282:
+.Ltmp264:
 	callq	restorer@PLT
 	movq	%rax, 32(%rsp)
 	movq	$0, 40(%rsp)
@@ -5451,11 +5352,11 @@ catch_all:
 	xorl	%ecx, %ecx
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-.Ltmp283:
+.Ltmp265:
 	callq	handler@PLT
 	movq	%rax, 16(%rsp)
 	movq	$201326596, 24(%rsp)
-.Ltmp284:
+.Ltmp266:
 	callq	restorer@PLT
 	movq	%rax, 32(%rsp)
 	movq	$0, 40(%rsp)
@@ -5467,11 +5368,11 @@ catch_all:
 	xorl	%ecx, %ecx
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-.Ltmp285:
+.Ltmp267:
 	callq	handler@PLT
 	movq	%rax, 16(%rsp)
 	movq	$201326596, 24(%rsp)
-.Ltmp286:
+.Ltmp268:
 	callq	restorer@PLT
 	movq	%rax, 32(%rsp)
 	movq	$0, 40(%rsp)
@@ -5483,11 +5384,11 @@ catch_all:
 	xorl	%ecx, %ecx
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-.Ltmp287:
+.Ltmp269:
 	callq	handler@PLT
 	movq	%rax, 16(%rsp)
 	movq	$201326596, 24(%rsp)
-.Ltmp288:
+.Ltmp270:
 	callq	restorer@PLT
 	movq	%rax, 32(%rsp)
 	movq	$0, 40(%rsp)
@@ -5499,11 +5400,11 @@ catch_all:
 	xorl	%ecx, %ecx
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-.Ltmp289:
+.Ltmp271:
 	callq	handler@PLT
 	movq	%rax, 16(%rsp)
 	movq	$201326596, 24(%rsp)
-.Ltmp290:
+.Ltmp272:
 	callq	restorer@PLT
 	movq	%rax, 32(%rsp)
 	movq	$0, 40(%rsp)
@@ -5517,7 +5418,7 @@ catch_all:
 	callq	sys6@PLT
 	movq	$1, 16(%rsp)
 	movq	$201326596, 24(%rsp)
-.Ltmp291:
+.Ltmp273:
 	callq	restorer@PLT
 	movq	%rax, 32(%rsp)
 	movq	$0, 40(%rsp)
@@ -5531,7 +5432,7 @@ catch_all:
 	callq	sys6@PLT
 	addq	$72, %rsp
 	retq
-.Ltmp292:
+.Ltmp274:
 .Lfunc_end70:
 	.size	catch_all, .Lfunc_end70-catch_all
 	.globl	map_fixed
@@ -5544,7 +5445,7 @@ map_fixed:
 	movq	%rdx, %rcx
 	movq	%rsi, %rdx
 	movq	%rdi, %rbx
-.Ltmp293:
+.Ltmp275:
 	movq	$0, (%rsp)
 	movl	$9, %edi
 	movl	$1064994, %r8d
@@ -5562,7 +5463,7 @@ map_fixed:
 	movl	$.Ls65, %edi
 	callq	say@PLT
 	movq	g14(%rip), %rdx
-.Ltmp294:
+.Ltmp276:
 	movl	$2, %edi
 	movl	$g13, %esi
 	callq	send@PLT
@@ -5570,15 +5471,15 @@ map_fixed:
 	movq	g10(%rip), %rdx
 	testq	%rdx, %rdx
 	jle	.LBB71_3
-.Ltmp295:
+.Ltmp277:
 	movq	$0, g10(%rip)
-.Ltmp296:
+.Ltmp278:
 	movl	$1, %edi
 	movl	$g9, %esi
 	callq	send@PLT
 	movq	%rax, g11(%rip)
-.Ltmp297:
-.Ltmp298:
+.Ltmp279:
+.Ltmp280:
 	.p2align	4
 .LBB71_3:
 	movq	$0, (%rsp)
@@ -5590,7 +5491,7 @@ map_fixed:
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
 	jmp	.LBB71_3
-.Ltmp299:
+.Ltmp281:
 .Lfunc_end71:
 	.size	map_fixed, .Lfunc_end71-map_fixed
 	.section	.rodata.cst16,"aM",@progbits,16
@@ -5640,12 +5541,12 @@ map_memory:
 	pushq	%rax
 	movabsq	$5497558138880, %rdi
 	movabsq	$87960930222080, %rsi
-.Ltmp300:
+.Ltmp282:
 	movl	$3, %edx
 	callq	map_fixed@PLT
 	movb	$1, g23(%rip)
 	movb	$1, g24(%rip)
-.Ltmp301:
+.Ltmp283:
 	movq	$0, (%rsp)
 	movabsq	$63771674411008, %rsi
 	movabsq	$1099511627776, %rdx
@@ -5681,7 +5582,7 @@ map_memory:
 	movups	%xmm0, 216(%rax)
 	popq	%rax
 	retq
-.Ltmp302:
+.Ltmp284:
 .Lfunc_end72:
 	.size	map_memory, .Lfunc_end72-map_memory
 	.globl	place_strings
@@ -5700,7 +5601,7 @@ place_strings:
 	movq	%rax, %rbx
 	callq	tables@PLT
 	addq	48(%rax), %rbx
-.Ltmp303:
+.Ltmp285:
 	callq	tables@PLT
 	movq	56(%rax), %rax
 	movq	%rax, 8(%rsp)
@@ -5772,7 +5673,7 @@ place_strings:
 	leaq	4095(%r15,%rax), %rdx
 	cmovnsq	%rcx, %rdx
 	andq	$-4096, %rdx
-.Ltmp304:
+.Ltmp286:
 	movq	$0, (%rsp)
 	movl	$10, %edi
 	movl	$1, %ecx
@@ -5781,7 +5682,7 @@ place_strings:
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
 	jmp	.LBB73_10
-.Ltmp305:
+.Ltmp287:
 .LBB73_11:
 	addq	$24, %rsp
 	popq	%rbx
@@ -5809,26 +5710,26 @@ place_globals:
 	movq	%rax, %rbx
 	callq	tables@PLT
 	addq	64(%rax), %rbx
-.Ltmp306:
+.Ltmp288:
 	callq	tables@PLT
 	movq	72(%rax), %r15
 	testq	%r15, %r15
-	jle	.LBB74_15
+	jle	.LBB74_10
 	xorl	%r12d, %r12d
 	movabsq	$1099511627776, %r13
 	jmp	.LBB74_2
 	.p2align	4
-.LBB74_14:
+.LBB74_9:
 	incq	%r12
 	cmpq	%r15, %r12
-	je	.LBB74_15
+	je	.LBB74_10
 .LBB74_2:
 	leaq	(,%r12,8), %rax
 	leaq	(%rax,%rax,2), %rbp
 	movq	8(%rbx,%rbp), %rdx
 	movabsq	$68719476720, %rax
 	cmpq	%rax, %rdx
-	jg	.LBB74_7
+	jg	.LBB74_11
 	leaq	16(%rdx), %r8
 	movq	$-36, %rsi
 	movabsq	$4398046511104, %rdi
@@ -5851,7 +5752,7 @@ place_globals:
 	movq	%r14, %r8
 	sarq	%cl, %r8
 	testq	%r8, %r8
-	jne	.LBB74_7
+	jne	.LBB74_11
 	leaq	1(%r14), %r8
 	movl	%eax, %ecx
 	shlq	%cl, %r14
@@ -5864,17 +5765,17 @@ place_globals:
 	movq	%rdx, -8(%rdi)
 	movq	$2, -16(%rdi)
 	testq	%r14, %r14
-	je	.LBB74_7
+	je	.LBB74_11
 	cmpq	$0, 16(%rbx,%rbp)
-	je	.LBB74_14
+	je	.LBB74_9
 	callq	tables@PLT
 	addq	16(%rbx,%rbp), %rax
 	movq	8(%rbx,%rbp), %rdx
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	memmove@PLT
-	jmp	.LBB74_14
-.LBB74_15:
+	jmp	.LBB74_9
+.LBB74_10:
 	addq	$8, %rsp
 	popq	%rbx
 	popq	%r12
@@ -5883,41 +5784,22 @@ place_globals:
 	popq	%r15
 	popq	%rbp
 	retq
-.LBB74_7:
-.Ltmp307:
+.LBB74_11:
+.Ltmp289:
 	movl	$5, %edi
 	callq	trap_head@PLT
 	movl	$.Ls30, %edi
 	callq	say@PLT
 	movl	$.Ls66, %edi
 	callq	say@PLT
-	movq	8(%rbx,%rbp), %rbx
-	testq	%rbx, %rbx
-	jns	.LBB74_9
-.Ltmp308:
-	movl	$.Ls0, %edi
-	callq	say@PLT
-	negq	%rbx
-	movq	%rbx, %rdi
-	callq	say_unsigned@PLT
-	jmp	.LBB74_10
-.LBB74_9:
-	movq	%rbx, %rdi
-	callq	say_unsigned@PLT
-	movl	$.Ls2, %edi
-	cmpq	$1, %rbx
-	je	.LBB74_11
-.Ltmp309:
-.LBB74_10:
-	movl	$.Ls3, %edi
-.LBB74_11:
-	callq	say@PLT
-.Ltmp310:
+	movq	8(%rbx,%rbp), %rdi
+.Ltmp290:
+	callq	say_count@PLT
 	movl	$.Ls67, %edi
 	callq	say@PLT
 	movl	$5, %edi
 	callq	trap_bare_end@PLT
-.Ltmp311:
+.Ltmp291:
 .Lfunc_end74:
 	.size	place_globals, .Lfunc_end74-place_globals
 	.globl	place_arguments
@@ -5974,14 +5856,14 @@ place_arguments:
 .LBB75_8:
 	xorl	%r12d, %r12d
 .LBB75_9:
-.Ltmp312:
+.Ltmp292:
 	movq	%r12, %rdi
 	callq	memmove@PLT
 	movq	%r12, (%r15,%r13,8)
 	incq	%r13
 	cmpq	%r14, %r13
 	je	.LBB75_18
-.Ltmp313:
+.Ltmp293:
 .LBB75_10:
 	movq	(%rbx,%r13,8), %rsi
 	xorl	%edx, %edx
@@ -6265,7 +6147,7 @@ wants_colour:
 	movaps	%xmm0, 48(%rsp)
 	movaps	%xmm0, 32(%rsp)
 	movaps	%xmm0, 16(%rsp)
-.Ltmp314:
+.Ltmp294:
 	movq	$0, (%rsp)
 	leaq	16(%rsp), %rcx
 	movl	$16, %edi
@@ -6279,7 +6161,7 @@ wants_colour:
 	movzbl	%cl, %eax
 	addq	$88, %rsp
 	retq
-.Ltmp315:
+.Ltmp295:
 .LBB78_50:
 	cmpb	$0, 1(%rcx)
 	setne	%cl
@@ -6469,11 +6351,11 @@ read_settings:
 	movq	%rdx, g6(%rip)
 	testq	%rbx, %rbx
 	jle	.LBB79_30
-.Ltmp316:
+.Ltmp296:
 	callq	handler@PLT
 	movq	%rax, 16(%rsp)
 	movq	$201326596, 24(%rsp)
-.Ltmp317:
+.Ltmp297:
 	callq	restorer@PLT
 	movq	%rax, 32(%rsp)
 	movq	$0, 40(%rsp)
@@ -6495,7 +6377,7 @@ read_settings:
 	imulq	$1000000, %rdx, %rax
 	subq	%rax, %rbx
 	movq	%rbx, 72(%rsp)
-.Ltmp318:
+.Ltmp298:
 	movq	$0, (%rsp)
 	leaq	48(%rsp), %rdx
 	movl	$38, %edi
@@ -6506,7 +6388,7 @@ read_settings:
 	callq	sys6@PLT
 	movq	g5(%rip), %rax
 	movq	g7(%rip), %rcx
-.Ltmp319:
+.Ltmp299:
 .LBB79_30:
 	addq	%rcx, %rax
 	addq	$8, %rax
@@ -6561,6 +6443,8 @@ rt_start:
 .Lfunc_begin80:
 	pushq	%r15
 	pushq	%r14
+	pushq	%r13
+	pushq	%r12
 	pushq	%rbx
 	subq	$80, %rsp
 	movq	%rdi, %r14
@@ -6570,7 +6454,7 @@ rt_start:
 	movaps	%xmm0, 48(%rsp)
 	movaps	%xmm0, 32(%rsp)
 	movaps	%xmm0, 16(%rsp)
-.Ltmp320:
+.Ltmp300:
 	movq	$0, (%rsp)
 	leaq	16(%rsp), %rcx
 	movl	$16, %edi
@@ -6583,16 +6467,16 @@ rt_start:
 	testq	%rax, %rax
 	sete	%cl
 	movq	%rcx, g12(%rip)
-.Ltmp321:
+.Ltmp301:
 	callq	catch_all@PLT
 	movabsq	$5497558138880, %rdi
 	movabsq	$87960930222080, %rsi
-.Ltmp322:
+.Ltmp302:
 	movl	$3, %edx
 	callq	map_fixed@PLT
 	movb	$1, g23(%rip)
 	movb	$1, g24(%rip)
-.Ltmp323:
+.Ltmp303:
 	movq	$0, (%rsp)
 	movabsq	$63771674411008, %rsi
 	movabsq	$1099511627776, %rdx
@@ -6627,7 +6511,7 @@ rt_start:
 	movaps	.LCPI80_11(%rip), %xmm0
 	movups	%xmm0, 216(%rax)
 	addq	$8, %r14
-.Ltmp324:
+.Ltmp304:
 	callq	tables@PLT
 	cmpq	$0, 112(%rax)
 	je	.LBB80_1
@@ -6635,29 +6519,66 @@ rt_start:
 	addq	$8, %rdi
 	callq	wants_colour@PLT
 	movq	%rax, g3(%rip)
-	xorl	%r15d, %r15d
+	xorl	%eax, %eax
 	jmp	.LBB80_3
 .LBB80_1:
 	movq	%r14, %rdi
 	callq	read_settings@PLT
-	movq	%rax, %r15
 .LBB80_3:
-	movq	(%r14), %rax
-	movq	%rax, (%r14,%r15,8)
-	subq	%r15, %rbx
+	leaq	(%r14,%rax,8), %r15
+	movq	(%r14), %rcx
+	movq	%rcx, (%r14,%rax,8)
+	subq	%rax, %rbx
 	callq	place_strings@PLT
 	callq	place_globals@PLT
+	cmpq	$1, %rbx
+	jne	.LBB80_11
+	callq	tables@PLT
+	movl	$1, %ebx
+	cmpq	$0, 112(%rax)
+	je	.LBB80_11
+.Ltmp305:
+	callq	tables@PLT
+	movq	%rax, %r14
+	callq	tables@PLT
+	addq	120(%rax), %r14
+	movq	(%r15), %rax
+	movq	%rax, g26(%rip)
+	movl	$g26, %r15d
+.Ltmp306:
+	callq	tables@PLT
+	cmpq	$0, 128(%rax)
+	jle	.LBB80_11
+	movl	$1, %r12d
+	xorl	%r13d, %r13d
+	.p2align	4
+.LBB80_7:
+	leaq	(%r14,%r13), %rax
+	movq	%rax, g26(,%r12,8)
+	.p2align	4
+.LBB80_8:
+	cmpb	$0, (%r14,%r13)
+	leaq	1(%r13), %r13
+	jne	.LBB80_8
+	leaq	1(%r12), %rbx
+	callq	tables@PLT
+	cmpq	128(%rax), %r12
+	jge	.LBB80_11
+	cmpq	$255, %r12
+	movq	%rbx, %r12
+	jb	.LBB80_7
+.LBB80_11:
 	callq	tables@PLT
 	cmpq	$0, 104(%rax)
-	je	.LBB80_4
-	leaq	(%r14,%r15,8), %rsi
+	je	.LBB80_12
 	movq	%rbx, %rdi
+	movq	%r15, %rsi
 	callq	place_arguments@PLT
 	movq	%rax, %rdx
-	jmp	.LBB80_6
-.LBB80_4:
+	jmp	.LBB80_14
+.LBB80_12:
 	xorl	%edx, %edx
-.LBB80_6:
+.LBB80_14:
 	xorl	%eax, %eax
 	cmpb	$0, g24(%rip)
 	movabsq	$64871722909696, %rdi
@@ -6667,19 +6588,19 @@ rt_start:
 	movq	%rax, %rbx
 	movq	g10(%rip), %rdx
 	testq	%rdx, %rdx
-	jle	.LBB80_8
+	jle	.LBB80_16
 	movq	$0, g10(%rip)
-.Ltmp325:
+.Ltmp307:
 	movl	$1, %edi
 	movl	$g9, %esi
 	callq	send@PLT
 	movq	%rax, g11(%rip)
-.Ltmp326:
-.LBB80_8:
+.Ltmp308:
+.LBB80_16:
 	movzbl	%bl, %ebx
 	.p2align	4
-.LBB80_9:
-.Ltmp327:
+.LBB80_17:
+.Ltmp309:
 	movq	$0, (%rsp)
 	movl	$231, %edi
 	movq	%rbx, %rsi
@@ -6688,8 +6609,8 @@ rt_start:
 	xorl	%r8d, %r8d
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-	jmp	.LBB80_9
-.Ltmp328:
+	jmp	.LBB80_17
+.Ltmp310:
 .Lfunc_end80:
 	.size	rt_start, .Lfunc_end80-rt_start
 	.type	g0,@object
@@ -6779,6 +6700,9 @@ nx_sp:
 	.type	g25,@object
 	.local	g25
 	.comm	g25,65536,8
+	.type	g26,@object
+	.local	g26
+	.comm	g26,2048,8
 	.type	.Ls0,@object
 	.section	.rodata.str1.1,"aMS",@progbits,1
 .Ls0:
