@@ -37,10 +37,20 @@ class Interpreter(Engine):
     __slots__ = ()
 
     def run(self, program: core.Program, options: RunOptions) -> int:
+        return self._run(lambda: Made(program, options, Output(), 0), options)
+
+    def prepare(self, program: core.Program, options: RunOptions) -> Callable[[], int]:
+        """Compiles now and runs when called, once: for who forks in between."""
+        made = Made(program, options, Output(), 0)
+        return lambda: self._run(lambda: made, options)
+
+    def _run(self, make: Callable[[], Made], options: RunOptions) -> int:
         output = Output()
         try:
             with _timer(options.timeout):
-                code, trap = _run(program, options, output, 0)
+                made = make()
+                output = made.output
+                code, trap = made.run()
         except TimeUp:
             output.flush()
             seconds = f"{options.timeout:g}"
@@ -68,27 +78,45 @@ def execute(
     with TemporaryFile() as file, _timer(options.timeout):
         file.write(stdin)
         file.seek(0)
-        code, trap = _run(program, options, output, file.fileno())
+        code, trap = Made(program, options, output, file.fileno()).run()
     return code, bytes(output.out), trap
 
 
-def _run(main: core.Program, options: RunOptions, output: Output, stdin: int) -> tuple[int, Trap | None]:
-    memory = Memory(options.memory_limit)
-    system = System(memory, output, options, stdin)
-    with _deep(LOWERING_DEPTH), _uncollected():
+class Made:
+    """A program compiled for one run: its memory is new, and is used up by it."""
+
+    __slots__ = ("_early", "_image", "_options", "_system", "_units", "output")
+
+    def __init__(self, main: core.Program, options: RunOptions, output: Output, stdin: int) -> None:
+        self.output = output
+        self._options = options
+        memory = Memory(options.memory_limit)
+        self._system = System(memory, output, options, stdin)
+        self._early: Trap | None = None
+        self._units: dict[CodeType, Unit] = {}
+        with _deep(LOWERING_DEPTH), _uncollected():
+            try:
+                self._image = Image(main, memory, self._system)
+                self._units = program.load(self._image)
+            except Trap as early:
+                self._early = early
+
+    def run(self) -> tuple[int, Trap | None]:
+        """The exit code, and the trap that it ended with, if any."""
+        options, code, trap = self._options, traps.EXIT, self._early
         try:
-            image = Image(main, memory, system)
-            units = program.load(image)
-            with _deep(depth.limit(main, units)):
-                code, trap = _call_main(image, units, options)
+            if trap is None:
+                main = self._image.program
+                with _uncollected(), _deep(LOWERING_DEPTH), _deep(depth.limit(main, self._units)):
+                    code, trap = _call_main(self._image, self._units, options)
         except Trap as early:
-            code, trap = traps.EXIT, early
+            trap = early
         finally:
-            output.flush()
-            system.close()
-    if trap is not None:
-        code = options.memory_exit if trap.code == "R0005" else traps.EXIT
-    return code, trap
+            self.output.flush()
+            self._system.close()
+        if trap is not None:
+            code = options.memory_exit if trap.code == "R0005" else traps.EXIT
+        return code, trap
 
 
 def _call_main(image: Image, units: dict[CodeType, Unit], options: RunOptions) -> tuple[int, Trap | None]:
