@@ -21,6 +21,7 @@ from nxpy.gate.watch_child import READY, Pipe, watch
 from nxpy.runtime.options import RunOptions
 
 if TYPE_CHECKING:
+    from nxpy.core.nodes import Program
     from nxpy.driver.session import Compilation
     from nxpy.gate.outcome import Outcome
 
@@ -65,23 +66,35 @@ class Start:
 
 def run(start: Start) -> Outcome:
     """One run in a child of its own."""
+    # What is compiled here costs the child no copies of memory, and is only run there.
+    ready = None if start.way.native else _inside(start)
     output, errors, status = Pipe(), Pipe(), Pipe()
     parent = os.getpid()
     pid = os.fork()
     if pid == 0:
-        _live(start, output.write, errors.write, status.write, parent)
+        _live(start, ready, output.write, errors.write, status.write, parent)
     for pipe in (output, errors, status):
         os.close(pipe.write)
     return watch(pid, output, errors, status, start.limits, native=bool(start.way.native))
 
 
-def _live(start: Start, output: int, errors: int, status: int, parent: int) -> NoReturn:
+def _inside(start: Start) -> Step:
+    """The step of an engine that runs gates in its own process."""
+    assert start.compilation is not None
+    program, options = start.compilation.program, start.options
+    assert program is not None
+    engine = ENGINES[start.way.engine].load()
+    prepare: Callable[[Program, RunOptions], Step] | None = getattr(engine, "prepare", None)
+    return prepare(program, options) if prepare is not None else lambda: engine.run(program, options)
+
+
+def _live(start: Start, ready: Step | None, output: int, errors: int, status: int, parent: int) -> NoReturn:
     """The child's whole life; it never returns into the worker's code."""
     code = 70
     try:
         sandbox.own_group(parent)
         sandbox.take_streams(output, errors, status)
-        step, readable = _prepare(start)
+        step, readable = (ready, sandbox.code_folders()) if ready is not None else _prepare(start)
         limits = start.limits
         sandbox.empty_surroundings()
         sandbox.limit_resources(
@@ -111,10 +124,7 @@ def _prepare(start: Start) -> tuple[Step, list[str]]:
     if way.native == "own":
         path, argv = ENGINES[way.engine].load().native(program, options)  # type: ignore[attr-defined]
         return _becoming(path, argv), [path, "/lib", "/lib64", "/usr/lib"]
-    if way.native:
-        return _native(start, start.compilation, options)
-    engine = ENGINES[way.engine].load()
-    return (lambda: engine.run(program, options)), sandbox.code_folders()
+    return _native(start, start.compilation, options)
 
 
 def _native(start: Start, compilation: Compilation, options: RunOptions) -> tuple[Step, list[str]]:

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 from nxpy.base.render import render_all
 from nxpy.base.visible import visible
+from nxpy.driver import modules
 from nxpy.driver.session import Session
 from nxpy.engines import ENGINES
 from nxpy.gate import child, compiled, fingerprint, judge, locate, sandbox
@@ -35,11 +36,14 @@ if TYPE_CHECKING:
 JOBS = 2000
 """Jobs after which a worker has itself replaced, so that nothing can pile up in it."""
 
+COLLECT = 50
+"""Jobs after which what compiling has left behind is collected."""
+
 HEAVY = 512 << 20
 """Bytes of memory past which it does so at once."""
 
 WARM = (
-    "nxpy.driver.modules", "nxpy.driver.launch", "nxpy.check.checker", "nxpy.syntax.parser",
+    "nxpy.driver.launch", "nxpy.check.checker", "nxpy.syntax.parser",
     "nxpy.runtime.traps", "nxpy.base.snippet", "nxpy.base.suggest", "unicodedata",
 )  # fmt: skip
 """What a first gate would load."""
@@ -57,10 +61,14 @@ def serve(connection: socket.socket, parent: int, settings: Settings) -> None:
     signal.signal(signal.SIGALRM, _too_slow)
     sandbox.leave_network()
     compiled.remember_machine()
+    # Nothing here writes to it, and engines may ask whether it is a terminal.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     worker = Worker(settings)
     with connection.makefile("rb") as lines:
         for count, line in enumerate(lines, 1):
             result = worker.do(json.loads(line)["path"])
+            if count % COLLECT == 0:
+                gc.collect()
             leaving = count >= JOBS or _own_memory() > HEAVY
             answer = result.to_wire() | {"leaving": leaving}
             connection.sendall(json.dumps(answer).encode() + b"\n")
@@ -135,8 +143,11 @@ class Worker:
             __import__(module)
         for name in self.settings.engines:
             ENGINES["interp" if name == AUTO else WAYS[name].engine].load()
+        modules.KEPT = {}
         gc.collect()
         gc.freeze()
+        # Compiling makes few cycles, and the collector would look for them all the time.
+        gc.disable()
 
     def _run(
         self,
