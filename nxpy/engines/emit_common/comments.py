@@ -37,6 +37,19 @@ class Comments:
             for line in self._spelt(source.text[at:stop])
         ]
 
+    def header(self, source: Source) -> list[str]:
+        """The comments at the top of a file, as lines, unless they are its first function's."""
+        lines: list[str] = []
+        text, end = source.text, 0
+        for at, stop in self._of.get(source, []):
+            if text[end:at].strip() or (end and text.count("\n", end, at) > 1):
+                break
+            lines += self._spelt(text[at:stop])
+            end = stop
+        rest = text[end:].lstrip()
+        apart = text.count("\n", end, len(text) - len(rest)) > 1
+        return lines if apart or not rest.startswith("func") else []
+
 
 def found(text: str) -> list[tuple[int, int]]:
     """Where the comments of a source text start and end."""

@@ -19,7 +19,7 @@ from nxpy.lang.types import BOOL, F32, F64, FloatType, IntType, PointerType, Typ
 if TYPE_CHECKING:
     from nxpy.engines.python.function import Function
 
-SHORT_STRING = 60
+SHORT_STRING = 120
 """Bytes of a string that stands where it is used; longer ones stand in the table of strings."""
 
 
@@ -48,6 +48,10 @@ def _wrapper(type: Type) -> str:
 
 def raw(f: Function, expr: core.Expr) -> Code:
     """What Python computes for an expression, before wrapping."""
+    return f.value(expr, _raw(f, expr))
+
+
+def _raw(f: Function, expr: core.Expr) -> Code:
     if isinstance(expr, core.Const):
         text = types.const_node(expr)
         return Code(text, UNARY if text.startswith("-") else ATOM)

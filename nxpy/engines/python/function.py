@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from nxpy.base.source import Span
@@ -12,7 +13,7 @@ from nxpy.engines.emit_common.names import Names
 from nxpy.engines.emit_common.program import falls_through
 from nxpy.engines.emit_common.ranges import Ranges
 from nxpy.engines.python import expressions as ex
-from nxpy.engines.python import places, types
+from nxpy.engines.python import outline, places, types
 from nxpy.engines.python.code import Code
 from nxpy.engines.python.marks import mark, plain
 from nxpy.engines.python.names import identifier, reserved
@@ -21,10 +22,6 @@ if TYPE_CHECKING:
     from nxpy.engines.python.program import Unit
 
 INDENT = "    "
-DEEPEST_LOOP = 17
-"""Loops inside each other in one Python function; CPython 3.11 allows 20 blocks."""
-DEEPEST = 80
-"""Indentations in one Python function; CPython's tokenizer allows 100."""
 _IN_PLACE = {"add": "+=", "sub": "-=", "mul": "*=", "and": "&=", "or": "|=", "xor": "^="}
 
 
@@ -32,8 +29,9 @@ class Function:
     """The Python text of one function in the making. `lines` are relative to its own indentation."""
 
     __slots__ = (
-        "_at", "_derived", "_parameter_names", "_residents", "_scopes", "_steps", "core", "lines", "names",
-        "program", "ranges", "roots", "variables",
+        "_at", "_bound", "_depth", "_derived", "_heights", "_loops", "_part", "_parts", "_residents",
+        "_scopes", "_steps", "_values", "core", "lines", "names", "program", "ranges", "roots",
+        "variables",
     )  # fmt: skip
 
     def __init__(self, program: Unit, function: core.Function) -> None:
@@ -45,10 +43,16 @@ class Function:
         self.variables: dict[core.Local, str] = {}
         self.roots: dict[core.Local, str] = {}
         self._derived = roots.derived(function)
+        self._bound: dict[str, None] = {}
         self._scopes: list[list[str]] = []
         self._steps: list[core.Block | None] = []
         self._at = function.span.start
         self._residents: list[str] = []
+        self._heights = outline.Heights()
+        self._depth = self._loops = 0
+        self._part: outline.Part | None = None
+        self._parts: list[tuple[str, list[str]]] = []
+        self._values: list[tuple[str, str]] = []
 
     # Lines and names ----------------------------------------------------------------------------
 
@@ -64,14 +68,21 @@ class Function:
             return self.program.global_names[variable.index]
         return self.variables[variable]
 
+    def _fresh(self, name: str) -> str:
+        made = self.names.fresh(name)
+        self._bound[made] = None
+        return made
+
     def temp(self) -> str:
-        name = self.names.fresh("t")
+        name = self._fresh("t")
         self._scopes[-1].append(name)
         return name
 
     def _indented(self, block: core.Block) -> None:
         outer, self.lines = self.lines, []
+        self._depth += 1
         self._scoped(block)
+        self._depth -= 1
         if not any(line.lstrip()[:1] not in ("", "#") for line in self.lines):
             self.line("pass")
         outer += [INDENT + line for line in self.lines]
@@ -91,28 +102,43 @@ class Function:
         self._scopes.append([])
         for local in self.core.params:
             self._name(local)
+        params = [self.variables[local] for local in self.core.params]
         self._on_entry()
-        head = self._head()
         self._scoped(self.core.body)
         if self._residents and falls_through(self.core.body):
             self._leave()
-        stored = self._globals_stored()
-        body = [f"global {', '.join(stored)}"] if stored else []
-        body += self.lines
+        body = [*self._outlined(params), *self.lines]
         if not any(line.lstrip()[:1] not in ("", "#") for line in body):
             body.append("pass")
-        return [head, *(INDENT + line if line else line for line in body)]
+        return [self._head(params), *(INDENT + line if line else line for line in body)]
+
+    @property
+    def variable_count(self) -> int:
+        """The Python variables of a call, those of its parts included."""
+        return len(self._bound) * (1 + len(self._parts))
+
+    def _outlined(self, params: list[str]) -> list[str]:
+        """What stands ahead of the body: `global`, and the parts that were moved out of it."""
+        stored = self._globals_stored()
+        lines = [f"global {', '.join(stored)}"] if stored else []
+        fresh = [name for name in self._bound if name not in params]
+        if self._parts and fresh:
+            lines.append(" = ".join([*fresh, "None"]))
+        for name, text in self._values:
+            lines += outline.definition(name, [f"return {text}"], [], [])
+        for name, body in self._parts:
+            lines += outline.definition(name, body, stored, list(self._bound))
+        return lines
 
     def _name(self, local: core.Local) -> None:
-        self.variables[local] = self.names.fresh(local.name)
+        self.variables[local] = self._fresh(local.name)
         if local in self._derived:
-            self.roots[local] = self.names.fresh(f"{local.name}_root")
+            self.roots[local] = self._fresh(f"{local.name}_root")
         if not local.resident:
             self._scopes[-1] += [self.variables[local], *([self.roots[local]] if local in self.roots else [])]
 
-    def _head(self) -> str:
+    def _head(self, names: list[str]) -> str:
         made = self.program.function_names[self.core.index]
-        names = self._parameter_names
         params = ", ".join(
             f"{name}: {types.annotation(p.type)}" for name, p in zip(names, self.core.params, strict=True)
         )
@@ -120,11 +146,10 @@ class Function:
         return f"def {made}({params}) -> {result}:"
 
     def _on_entry(self) -> None:
-        self._parameter_names = [self.variables[p] for p in self.core.params]
         for local in self.core.locals:
             is_param = local.index < self.core.param_count
             if local.resident:
-                name = self.names.fresh(f"{local.name}_at" if is_param else local.name)
+                name = self._fresh(f"{local.name}_at" if is_param else local.name)
                 self._residents.append(name)
                 self.line(f"{name} = {self.traps(f'stack_alloc({local.type.size})', self.core.span).text}")
                 if is_param:
@@ -161,8 +186,7 @@ class Function:
 
     def _statement(self, node: core.Stmt) -> None:
         if isinstance(node, core.Block):
-            if not self._counted(node):
-                self._scoped(node)
+            self._block(node)
         elif isinstance(node, core.Declare):
             self._declare(node)
         elif isinstance(node, core.Store):
@@ -170,18 +194,65 @@ class Function:
         elif isinstance(node, core.Eval):
             self.line(ex.raw(self, node.value).text)
         elif isinstance(node, core.If):
-            self._if(node)
+            self._moved(lambda: self._if(node), self._depth >= outline.DEEPEST)
         elif isinstance(node, core.Loop):
-            self._while(node)
+            self._moved(lambda: self._while(node), self._too_deep)
         elif isinstance(node, core.Return):
             self._return(node)
-        elif isinstance(node, core.Break):
-            self.line("break")
         else:
-            step = self._steps[-1]
+            self._jump("break" if isinstance(node, core.Break) else "continue")
+
+    def _jump(self, word: str) -> None:
+        """`break` or `continue`, for a loop that may stand outside of the part around this."""
+        if self._loops:
+            step = self._steps[-1] if word == "continue" else None
             if step is not None:
                 self._statements(step)
-            self.line("continue")
+            self.line(word)
+            return
+        assert self._part is not None
+        self._part.breaks |= word == "break"
+        self._part.continues |= word == "continue"
+        self.line(f'return "{word}"')
+
+    # Pieces that go too deep for one Python function ----------------------------------------------
+
+    @property
+    def _too_deep(self) -> bool:
+        return self._loops >= outline.DEEPEST_LOOP or self._depth >= outline.DEEPEST
+
+    def value(self, expr: core.Expr, code: Code) -> Code:
+        """The expression, moved into a function of its own where it is too tall."""
+        if not self._heights.too_tall(expr):
+            return code
+        name = self.names.fresh("part")
+        self._values.append((name, code.text))
+        return Code(f"{name}()")
+
+    def _moved(self, emit: Callable[[], None], move: bool) -> None:
+        """A statement, in a function of its own where that is needed."""
+        if not move:
+            emit()
+            return
+        name, done = self.names.fresh("part"), self.temp()
+        outer = self.lines, self._depth, self._loops, self._part
+        part = outline.Part()
+        self.lines, self._depth, self._loops, self._part = [], 1, 0, part
+        emit()
+        self._parts.append((name, self.lines))
+        self.lines, self._depth, self._loops, self._part = outer
+        self.line(f"{done} = {name}()")
+        for word, ends in (("break", part.breaks), ("continue", part.continues)):
+            if ends:
+                self.line(f'if {done} == "{word}":')
+                lines, self.lines = self.lines, []
+                self._jump(word)
+                self.lines = [*lines, *(INDENT + line for line in self.lines)]
+        if part.returns:
+            self.line(f"if {done} is not None:")
+            self.line(f"    return {done}{'' if self._part else '[0]'}")
+            if self._part is not None:
+                self._part.returns = True
 
     def _declare(self, node: core.Declare) -> None:
         local = node.local
@@ -241,10 +312,9 @@ class Function:
         return f"{name} {_IN_PLACE[value.op]} {rest}"
 
     def _if(self, node: core.If) -> None:
-        word: str = "if"
-        at: core.If | None = node
-        while at is not None:
-            self.line(f"{word} {ex.seen(self, at.condition).text}:")
+        at = node
+        for count in range(outline.LONGEST):
+            self.line(f"{'elif' if count else 'if'} {ex.seen(self, at.condition).text}:")
             self._indented(at.then)
             other = at.other
             if other is None:
@@ -254,21 +324,30 @@ class Function:
                 self.line("else:")
                 self._indented(other)
                 return
-            word, at = "elif", nested
+            at = nested
+        self.line("else:")
+        lines, self.lines = self.lines, []
+        self._moved(lambda: self._if(at), True)
+        self.lines = [*lines, *(INDENT + line for line in self.lines)]
 
     # Loops --------------------------------------------------------------------------------------
 
-    def _counted(self, node: core.Block) -> bool:
-        """`for i in a..b`, which core has unfolded, folded again; False where the block is not one."""
+    def _block(self, node: core.Block) -> None:
+        """A block; `for i in a..b`, which core has unfolded into one, is folded again."""
         loop = node.statements[-1] if node.statements else None
         if not isinstance(loop, core.Loop) or not loop.step.statements:
-            return False
+            self._scoped(node)
+            return
         first = node.statements[0]
         assert isinstance(first, core.Declare)
+        if first.local.resident:
+            self._scoped(node)
+        else:
+            self._moved(lambda: self._for(node, first, loop), self._too_deep)
+
+    def _for(self, node: core.Block, first: core.Declare, loop: core.Loop) -> None:
         assert first.value is not None
         assert isinstance(loop.condition, core.Binary)
-        if first.local.resident:
-            return False
         last = loop.condition.right
         if len(node.statements) == 3:
             end = node.statements[1]
@@ -283,7 +362,6 @@ class Function:
         self._loop_body(loop, None)
         for name in self._scopes.pop():
             self.names.release(name)
-        return True
 
     def _while(self, node: core.Loop) -> None:
         condition = "True" if node.condition is None else ex.seen(self, node.condition).text
@@ -292,26 +370,26 @@ class Function:
 
     def _loop_body(self, node: core.Loop, step: core.Block | None) -> None:
         self._steps.append(step)
+        self._loops += 1
         body = node.body
         if step is not None and step.statements:
             body = core.Block([*body.statements, *step.statements], body.span)
         self._indented(body)
+        self._loops -= 1
         self._steps.pop()
 
     def _return(self, node: core.Return) -> None:
-        if node.value is None:
-            if self._residents:
-                self._leave()
-            self.line("return")
-            return
-        text = ex.seen(self, node.value).text
-        if self._residents and not isinstance(node.value, core.Const):
-            name = self.temp()
-            self.line(f"{name} = {text}")
-            text = name
+        text = "" if node.value is None else ex.seen(self, node.value).text
         if self._residents:
+            if node.value is not None and not isinstance(node.value, core.Const):
+                name = self.temp()
+                self.line(f"{name} = {text}")
+                text = name
             self._leave()
-        self.line(f"return {text}")
+        if self._part is not None:
+            self._part.returns = True
+            text = f"({text or 'None'},)"
+        self.line(f"return {text}".rstrip())
 
 
 def _closes_last(text: str) -> bool:

@@ -166,7 +166,22 @@ class Trap(Exception):
 
 _sites: dict[tuple[int, int], tuple[str, str, str]] = {}
 _names: dict[CodeType, str] = {}
-_outlined: set[CodeType] = set()
+_parts: set[CodeType] = set()
+
+
+def reports(
+    sites: dict[tuple[int, int], tuple[str, str, str]], functions: dict[Callable[..., object], str]
+) -> None:
+    """What reports are made of; the tables stand at the end of the module."""
+    _sites.update(sites)
+    for function, name in functions.items():
+        waiting = [function.__code__]
+        while waiting:
+            code = waiting.pop()
+            _names[code] = name
+            inner = [constant for constant in code.co_consts if isinstance(constant, CodeType)]
+            _parts.update(inner)
+            waiting += inner
 
 
 def report(error: BaseException) -> str | None:
@@ -202,8 +217,8 @@ def _calls(traceback: TracebackType | None) -> list[tuple[str, CodeType, int]]:
     while traceback is not None:
         code = traceback.tb_frame.f_code
         if code in _names:
-            if code in _outlined:
-                calls.pop()  # a loop moved out of its function stands for that function
+            if code in _parts:
+                calls.pop()  # a part of a function stands for that function
             calls.append((_names[code], code, traceback.tb_lasti))
         traceback = traceback.tb_next
     calls.reverse()
@@ -273,6 +288,7 @@ class Block:
 _blocks: dict[int, Block] = {}
 _next_slot = dict.fromkeys(_SHIFTS, 1)
 _live = 0
+_stack_room = 1 << 29
 
 
 def zeroed(size: int) -> bytearray | mmap:
@@ -335,8 +351,10 @@ def cstr(text: str) -> int:
 
 def stack_alloc(size: int) -> int:
     """A zeroed block for a local variable whose address is taken."""
+    global _stack_room
+    _stack_room -= size
     try:
-        block = _place(_STACK, zeroed(size))
+        block = _place(_STACK, zeroed(size)) if _stack_room >= 0 else None
     except MemoryError:
         block = None
     if block is None:
@@ -346,9 +364,12 @@ def stack_alloc(size: int) -> int:
 
 def stack_free(*addresses: int) -> None:
     """What a function does with its blocks before it returns."""
+    global _stack_room
     for address in addresses:
         _next_slot[address >> 40] -= 1
-        _blocks.pop(address).release()
+        block = _blocks.pop(address)
+        _stack_room += block.size
+        block.release()
 
 
 def zero_fill(address: int) -> None:
@@ -527,6 +548,8 @@ def ld_bool_at(root: int, address: int) -> bool:
 # NX_ALLOW_READ, NX_ALLOW_WRITE  paths that sys_open may open, `:` between them
 # NX_ALLOW_CLOCK   1 permits sys_clock_ns
 # NX_ARGV0         what argv[0] holds
+# NX_TIMEOUT       seconds until the program is stopped, with exit code 124
+# NX_MEMORY_EXIT   exit code of running out of memory
 
 EACCES, EINVAL, EMFILE = -13, -22, -24
 
@@ -713,27 +736,48 @@ def place_arguments(words: list[bytes]) -> int:
     return table
 
 
-def run(main: Callable[..., int | None], takes_arguments: bool) -> int:
+class TimeUp(BaseException):
+    """NX_TIMEOUT has passed."""
+
+
+def _keep_time(seconds: float) -> None:
+    import signal
+
+    def stop(*_: object) -> None:
+        raise TimeUp
+
+    if 0.0 < seconds < 1e9:
+        signal.signal(signal.SIGALRM, stop)
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+
+
+def run(main: Callable[..., int | None], takes_arguments: bool, deepest: int) -> int:
     """Runs the program as a program; its exit code."""
-    sys.setrecursionlimit(220_000)  # a call takes no C stack here
+    sys.setrecursionlimit(deepest)  # a call takes memory, but no C stack
     gc.disable()  # the program makes no reference cycles
+    timeout = os.environ.get("NX_TIMEOUT") or "0"
+    text = None
     try:
+        _keep_time(float(timeout))
         args: list[int] = []
         if takes_arguments:
             first = os.environ.get("NX_ARGV0") or sys.argv[0]
             words = [os.fsencode(word) for word in [first, *sys.argv[1:]]]
             args = [len(words), place_arguments(words)]
-        return (main(*args) or 0) & 255
+        code = (main(*args) or 0) & 255
     except SystemExit as end:
-        return int(end.code or 0)
+        code = int(end.code or 0)
     except KeyboardInterrupt:
-        return 130
+        code = 130
+    except TimeUp:
+        code, text = 124, f"nxpy: stopped after {timeout} s (--timeout {timeout})\n"
     except Exception as error:
         text = report(error)
         if text is None:
             raise
-        flush()
+        out_of_memory = text.startswith("trap[R0005]")
+        code = int(os.environ.get("NX_MEMORY_EXIT") or 101) if out_of_memory else 101
+    flush()
+    if text is not None:
         _send(2, text.encode("utf-8", "backslashreplace"))
-        return 101
-    finally:
-        flush()
+    return code

@@ -23,6 +23,7 @@ from nxpy.core.walk import inside
 from nxpy.engines.emit_common.comments import Comments, lines_of, printable
 from nxpy.engines.emit_common.names import Names
 from nxpy.engines.emit_common.program import digests, display_names, reached
+from nxpy.engines.emit_common.recursion import recursive
 from nxpy.engines.emit_common.sites import Site
 from nxpy.engines.python import types
 from nxpy.engines.python.function import Function
@@ -33,6 +34,10 @@ from nxpy.runtime.traps import displayed
 
 EMITTING_DEPTH = 1 << 20
 """Python frames for emitting deeply nested source; they cost no C stack."""
+
+DEEPEST, SHALLOWEST = 220_000, 2_000
+BUDGET, FRAME, VARIABLE = 400 << 20, 600, 48
+"""Bytes for all Python frames together, for one, and for a variable in it (with its int)."""
 
 
 def emit(program: core.Program) -> str:
@@ -61,8 +66,8 @@ class Unit:
     """One module in the making."""
 
     __slots__ = (
-        "_fields", "_numbers", "comments", "core", "function_names", "global_names", "names", "sites",
-        "structs", "used",
+        "_fields", "_numbers", "comments", "core", "frames", "function_names", "global_names", "names",
+        "sites", "structs", "used",
     )  # fmt: skip
 
     def __init__(self, program: core.Program) -> None:
@@ -70,6 +75,7 @@ class Unit:
         self.comments = Comments(program.sources, as_python)
         self.names = Names(identifier, reserved())
         self.used = reached(program)
+        self.frames: dict[core.Function, int] = {}
         self.sites: list[tuple[str, str, str]] = []
         self._numbers: dict[tuple[int, int, int, str], int] = {}
         functions, variables = display_names(program)
@@ -173,9 +179,13 @@ class Unit:
             if function.span.source is not module:
                 module = function.span.source
                 lines += ["", *_heading(f"Module {module.module}")[1:-1]]
+                header = self.comments.header(module)
+                lines += ["", *header] if header else []
             lines += ["", ""]
             lines += [f"# {line}".rstrip() for line in function.doc.split("\n") if function.doc]
-            lines += Function(self, function).emit()
+            made = Function(self, function)
+            lines += made.emit()
+            self.frames[function] = VARIABLE * made.variable_count
         return [*(printable(line) if line.startswith("#") else line for line in lines), ""]
 
     def _data(self) -> list[str]:
@@ -211,15 +221,22 @@ class Unit:
         for function in self.used:
             name = displayed(function.name, function.module, main_module)
             lines.append(f'    {self.function_names[function.index]}: "{name}",')
-        lines += ["}", "_sites.update(SITES)"]
-        return [*lines, "_names.update({function.__code__: name for function, name in FUNCTIONS.items()})"]
+        return [*lines, "}", "reports(SITES, FUNCTIONS)"]
 
     def _start(self) -> list[str]:
         main = self.core.main
         if main is None:
             return []
         name = self.function_names[main.index]
-        return ["", 'if __name__ == "__main__":', f"    sys.exit(run({name}, {bool(main.param_count)}))"]
+        takes, deepest = bool(main.param_count), self._deepest()
+        call = f"run({name}, takes_arguments={takes}, deepest={deepest:_})"
+        return ["", 'if __name__ == "__main__":', f"    sys.exit({call})"]
+
+    def _deepest(self) -> int:
+        """The recursion limit under which the frames of endless recursion fit into the budget."""
+        repeated = recursive(self.core)
+        largest = max((self.frames.get(function, 0) for function in repeated), default=0)
+        return max(SHALLOWEST, min(DEEPEST, BUDGET // (largest + FRAME)))
 
 
 def _heading(title: str) -> list[str]:
