@@ -784,7 +784,7 @@ write_out:
 	movq	%r15, g10(%rip)
 	cmpq	$65535, %r15
 	jg	.LBB11_8
-	cmpq	$0, g12(%rip)
+	cmpq	$0, g13(%rip)
 	je	.LBB11_16
 	testq	%r15, %r15
 	jle	.LBB11_16
@@ -885,12 +885,12 @@ is_terminal:
 say_flush:
 .Lfunc_begin14:
 	pushq	%rax
-	movq	g14(%rip), %rdx
+	movq	g15(%rip), %rdx
 .Ltmp23:
 	movl	$2, %edi
-	movl	$g13, %esi
+	movl	$g14, %esi
 	callq	send@PLT
-	movq	$0, g14(%rip)
+	movq	$0, g15(%rip)
 	popq	%rax
 	retq
 .Ltmp24:
@@ -904,14 +904,14 @@ say_byte:
 	cmpq	$0, g3(%rip)
 	je	.LBB15_1
 .LBB15_6:
-	movq	g14(%rip), %rax
+	movq	g15(%rip), %rax
 	cmpq	$16384, %rax
 	jne	.LBB15_8
 	pushq	%rbx
 	movl	%edi, %ebx
 .Ltmp25:
 	movl	$2, %edi
-	movl	$g13, %esi
+	movl	$g14, %esi
 	movl	$16384, %edx
 	callq	send@PLT
 	movl	%ebx, %edi
@@ -919,22 +919,22 @@ say_byte:
 	popq	%rbx
 .Ltmp26:
 .LBB15_8:
-	movb	%dil, g13(%rax)
+	movb	%dil, g14(%rax)
 	incq	%rax
-	movq	%rax, g14(%rip)
+	movq	%rax, g15(%rip)
 .LBB15_9:
 	retq
 .LBB15_1:
 	cmpb	$27, %dil
 	jne	.LBB15_3
-	movb	$1, g15(%rip)
+	movb	$1, g16(%rip)
 	retq
 .LBB15_3:
-	cmpb	$1, g15(%rip)
+	cmpb	$1, g16(%rip)
 	jne	.LBB15_6
 	cmpb	$109, %dil
 	jne	.LBB15_9
-	movb	$0, g15(%rip)
+	movb	$0, g16(%rip)
 	retq
 .Lfunc_end15:
 	.size	say_byte, .Lfunc_end15-say_byte
@@ -957,9 +957,9 @@ say_bytes:
 	jmp	.LBB16_4
 	.p2align	4
 .LBB16_2:
-	movb	%bpl, g13(%rcx)
+	movb	%bpl, g14(%rcx)
 	incq	%rcx
-	movq	%rcx, g14(%rip)
+	movq	%rcx, g15(%rip)
 .LBB16_3:
 	incq	%r15
 	cmpq	%r15, %rbx
@@ -969,12 +969,12 @@ say_bytes:
 	testq	%rax, %rax
 	je	.LBB16_7
 .LBB16_5:
-	movq	g14(%rip), %rcx
+	movq	g15(%rip), %rcx
 	cmpq	$16384, %rcx
 	jne	.LBB16_2
 .Ltmp27:
 	movl	$2, %edi
-	movl	$g13, %esi
+	movl	$g14, %esi
 	movl	$16384, %edx
 	callq	send@PLT
 	movq	g3(%rip), %rax
@@ -986,15 +986,15 @@ say_bytes:
 .LBB16_7:
 	cmpb	$27, %bpl
 	jne	.LBB16_9
-	movb	$1, g15(%rip)
+	movb	$1, g16(%rip)
 	xorl	%eax, %eax
 	jmp	.LBB16_3
 .LBB16_9:
-	cmpb	$1, g15(%rip)
+	cmpb	$1, g16(%rip)
 	jne	.LBB16_5
 	cmpb	$109, %bpl
 	jne	.LBB16_12
-	movb	$0, g15(%rip)
+	movb	$0, g16(%rip)
 .LBB16_12:
 	xorl	%eax, %eax
 	jmp	.LBB16_3
@@ -1032,9 +1032,9 @@ say:
 	jmp	.LBB17_6
 	.p2align	4
 .LBB17_4:
-	movb	%bpl, g13(%rcx)
+	movb	%bpl, g14(%rcx)
 	incq	%rcx
-	movq	%rcx, g14(%rip)
+	movq	%rcx, g15(%rip)
 .LBB17_5:
 	incq	%r15
 	cmpq	%r15, %r14
@@ -1044,12 +1044,12 @@ say:
 	testq	%rax, %rax
 	je	.LBB17_9
 .LBB17_7:
-	movq	g14(%rip), %rcx
+	movq	g15(%rip), %rcx
 	cmpq	$16384, %rcx
 	jne	.LBB17_4
 .Ltmp30:
 	movl	$2, %edi
-	movl	$g13, %esi
+	movl	$g14, %esi
 	movl	$16384, %edx
 	callq	send@PLT
 	movq	g3(%rip), %rax
@@ -1061,15 +1061,15 @@ say:
 .LBB17_9:
 	cmpb	$27, %bpl
 	jne	.LBB17_11
-	movb	$1, g15(%rip)
+	movb	$1, g16(%rip)
 	xorl	%eax, %eax
 	jmp	.LBB17_5
 .LBB17_11:
-	cmpb	$1, g15(%rip)
+	cmpb	$1, g16(%rip)
 	jne	.LBB17_7
 	cmpb	$109, %bpl
 	jne	.LBB17_14
-	movb	$0, g15(%rip)
+	movb	$0, g16(%rip)
 .LBB17_14:
 	xorl	%eax, %eax
 	jmp	.LBB17_5
@@ -1120,9 +1120,9 @@ say_unsigned:
 	jmp	.LBB18_6
 	.p2align	4
 .LBB18_4:
-	movb	%bpl, g13(%rcx)
+	movb	%bpl, g14(%rcx)
 	incq	%rcx
-	movq	%rcx, g14(%rip)
+	movq	%rcx, g15(%rip)
 .LBB18_5:
 	incq	%r14
 	incq	%rbx
@@ -1133,12 +1133,12 @@ say_unsigned:
 	testq	%rax, %rax
 	je	.LBB18_9
 .LBB18_7:
-	movq	g14(%rip), %rcx
+	movq	g15(%rip), %rcx
 	cmpq	$16384, %rcx
 	jne	.LBB18_4
 .Ltmp33:
 	movl	$2, %edi
-	movl	$g13, %esi
+	movl	$g14, %esi
 	movl	$16384, %edx
 	callq	send@PLT
 	movq	g3(%rip), %rax
@@ -1150,15 +1150,15 @@ say_unsigned:
 .LBB18_9:
 	cmpb	$27, %bpl
 	jne	.LBB18_11
-	movb	$1, g15(%rip)
+	movb	$1, g16(%rip)
 	xorl	%eax, %eax
 	jmp	.LBB18_5
 .LBB18_11:
-	cmpb	$1, g15(%rip)
+	cmpb	$1, g16(%rip)
 	jne	.LBB18_7
 	cmpb	$109, %bpl
 	jne	.LBB18_14
-	movb	$0, g15(%rip)
+	movb	$0, g16(%rip)
 .LBB18_14:
 	xorl	%eax, %eax
 	jmp	.LBB18_5
@@ -1260,9 +1260,9 @@ say_hex:
 .LBB20_24:
 	xorl	%eax, %eax
 .LBB20_25:
-	movb	%r15b, g13(%rax)
+	movb	%r15b, g14(%rax)
 	incq	%rax
-	movq	%rax, g14(%rip)
+	movq	%rax, g15(%rip)
 .LBB20_26:
 	cmpq	$3, %r14
 	leaq	-4(%r14), %r14
@@ -1278,16 +1278,16 @@ say_hex:
 	ja	.LBB20_20
 	testq	%rax, %rax
 	jne	.LBB20_18
-	cmpb	$0, g15(%rip)
+	cmpb	$0, g16(%rip)
 	jne	.LBB20_26
 .LBB20_18:
 	orb	$48, %r15b
-	movq	g14(%rip), %rax
+	movq	g15(%rip), %rax
 	cmpq	$16384, %rax
 	jne	.LBB20_25
 .Ltmp39:
 	movl	$2, %edi
-	movl	$g13, %esi
+	movl	$g14, %esi
 	movl	$16384, %edx
 	callq	send@PLT
 	jmp	.LBB20_24
@@ -1297,16 +1297,16 @@ say_hex:
 .LBB20_20:
 	testq	%rax, %rax
 	jne	.LBB20_22
-	cmpb	$0, g15(%rip)
+	cmpb	$0, g16(%rip)
 	jne	.LBB20_26
 .LBB20_22:
 	addb	$87, %r15b
-	movq	g14(%rip), %rax
+	movq	g15(%rip), %rax
 	cmpq	$16384, %rax
 	jne	.LBB20_25
 .Ltmp42:
 	movl	$2, %edi
-	movl	$g13, %esi
+	movl	$g14, %esi
 	movl	$16384, %edx
 	callq	send@PLT
 	jmp	.LBB20_24
@@ -1506,9 +1506,9 @@ say_place:
 	jmp	.LBB25_4
 	.p2align	4
 .LBB25_2:
-	movb	%r13b, g13(%rcx)
+	movb	%r13b, g14(%rcx)
 	incq	%rcx
-	movq	%rcx, g14(%rip)
+	movq	%rcx, g15(%rip)
 .LBB25_3:
 	incq	%rbx
 	cmpq	%rbx, %rbp
@@ -1518,12 +1518,12 @@ say_place:
 	testq	%rax, %rax
 	je	.LBB25_7
 .LBB25_5:
-	movq	g14(%rip), %rcx
+	movq	g15(%rip), %rcx
 	cmpq	$16384, %rcx
 	jne	.LBB25_2
 .Ltmp61:
 	movl	$2, %edi
-	movl	$g13, %esi
+	movl	$g14, %esi
 	movl	$16384, %edx
 	callq	send@PLT
 	movq	g3(%rip), %rax
@@ -1535,15 +1535,15 @@ say_place:
 .LBB25_7:
 	cmpb	$27, %r13b
 	jne	.LBB25_9
-	movb	$1, g15(%rip)
+	movb	$1, g16(%rip)
 	xorl	%eax, %eax
 	jmp	.LBB25_3
 .LBB25_9:
-	cmpb	$1, g15(%rip)
+	cmpb	$1, g16(%rip)
 	jne	.LBB25_5
 	cmpb	$109, %r13b
 	jne	.LBB25_12
-	movb	$0, g15(%rip)
+	movb	$0, g16(%rip)
 .LBB25_12:
 	xorl	%eax, %eax
 	jmp	.LBB25_3
@@ -1561,9 +1561,9 @@ say_place:
 	jmp	.LBB25_17
 	.p2align	4
 .LBB25_15:
-	movb	%bpl, g13(%rcx)
+	movb	%bpl, g14(%rcx)
 	incq	%rcx
-	movq	%rcx, g14(%rip)
+	movq	%rcx, g15(%rip)
 .LBB25_16:
 	incq	%rbx
 	cmpq	%rbx, %r12
@@ -1573,12 +1573,12 @@ say_place:
 	testq	%rax, %rax
 	je	.LBB25_20
 .LBB25_18:
-	movq	g14(%rip), %rcx
+	movq	g15(%rip), %rcx
 	cmpq	$16384, %rcx
 	jne	.LBB25_15
 .Ltmp64:
 	movl	$2, %edi
-	movl	$g13, %esi
+	movl	$g14, %esi
 	movl	$16384, %edx
 	callq	send@PLT
 	movq	g3(%rip), %rax
@@ -1590,15 +1590,15 @@ say_place:
 .LBB25_20:
 	cmpb	$27, %bpl
 	jne	.LBB25_22
-	movb	$1, g15(%rip)
+	movb	$1, g16(%rip)
 	xorl	%eax, %eax
 	jmp	.LBB25_16
 .LBB25_22:
-	cmpb	$1, g15(%rip)
+	cmpb	$1, g16(%rip)
 	jne	.LBB25_18
 	cmpb	$109, %bpl
 	jne	.LBB25_25
-	movb	$0, g15(%rip)
+	movb	$0, g16(%rip)
 .LBB25_25:
 	xorl	%eax, %eax
 	jmp	.LBB25_16
@@ -1983,9 +1983,9 @@ trap_begin:
 	jmp	.LBB30_5
 	.p2align	4
 .LBB30_3:
-	movb	%bpl, g13(%rcx)
+	movb	%bpl, g14(%rcx)
 	incq	%rcx
-	movq	%rcx, g14(%rip)
+	movq	%rcx, g15(%rip)
 .LBB30_4:
 	incq	%r14
 	cmpq	%r14, %rbx
@@ -1995,12 +1995,12 @@ trap_begin:
 	testq	%rax, %rax
 	je	.LBB30_8
 .LBB30_6:
-	movq	g14(%rip), %rcx
+	movq	g15(%rip), %rcx
 	cmpq	$16384, %rcx
 	jne	.LBB30_3
 .Ltmp97:
 	movl	$2, %edi
-	movl	$g13, %esi
+	movl	$g14, %esi
 	movl	$16384, %edx
 	callq	send@PLT
 	movq	g3(%rip), %rax
@@ -2012,15 +2012,15 @@ trap_begin:
 .LBB30_8:
 	cmpb	$27, %bpl
 	jne	.LBB30_10
-	movb	$1, g15(%rip)
+	movb	$1, g16(%rip)
 	xorl	%eax, %eax
 	jmp	.LBB30_4
 .LBB30_10:
-	cmpb	$1, g15(%rip)
+	cmpb	$1, g16(%rip)
 	jne	.LBB30_6
 	cmpb	$109, %bpl
 	jne	.LBB30_13
-	movb	$0, g15(%rip)
+	movb	$0, g16(%rip)
 .LBB30_13:
 	xorl	%eax, %eax
 	jmp	.LBB30_4
@@ -2073,9 +2073,9 @@ trap_begin:
 	jmp	.LBB30_22
 	.p2align	4
 .LBB30_20:
-	movb	%r13b, g13(%rcx)
+	movb	%r13b, g14(%rcx)
 	incq	%rcx
-	movq	%rcx, g14(%rip)
+	movq	%rcx, g15(%rip)
 .LBB30_21:
 	incq	%r15
 	cmpq	%r15, %rbx
@@ -2085,12 +2085,12 @@ trap_begin:
 	testq	%rax, %rax
 	je	.LBB30_25
 .LBB30_23:
-	movq	g14(%rip), %rcx
+	movq	g15(%rip), %rcx
 	cmpq	$16384, %rcx
 	jne	.LBB30_20
 .Ltmp105:
 	movl	$2, %edi
-	movl	$g13, %esi
+	movl	$g14, %esi
 	movl	$16384, %edx
 	callq	send@PLT
 	movq	g3(%rip), %rax
@@ -2102,15 +2102,15 @@ trap_begin:
 .LBB30_25:
 	cmpb	$27, %r13b
 	jne	.LBB30_27
-	movb	$1, g15(%rip)
+	movb	$1, g16(%rip)
 	xorl	%eax, %eax
 	jmp	.LBB30_21
 .LBB30_27:
-	cmpb	$1, g15(%rip)
+	cmpb	$1, g16(%rip)
 	jne	.LBB30_23
 	cmpb	$109, %r13b
 	jne	.LBB30_30
-	movb	$0, g15(%rip)
+	movb	$0, g16(%rip)
 .LBB30_30:
 	xorl	%eax, %eax
 	jmp	.LBB30_21
@@ -2155,9 +2155,9 @@ trap_begin:
 	jmp	.LBB30_37
 	.p2align	4
 .LBB30_35:
-	movb	%r15b, g13(%rcx)
+	movb	%r15b, g14(%rcx)
 	incq	%rcx
-	movq	%rcx, g14(%rip)
+	movq	%rcx, g15(%rip)
 .LBB30_36:
 	incq	%r14
 	cmpq	%r14, %rbx
@@ -2167,12 +2167,12 @@ trap_begin:
 	testq	%rax, %rax
 	je	.LBB30_40
 .LBB30_38:
-	movq	g14(%rip), %rcx
+	movq	g15(%rip), %rcx
 	cmpq	$16384, %rcx
 	jne	.LBB30_35
 .Ltmp112:
 	movl	$2, %edi
-	movl	$g13, %esi
+	movl	$g14, %esi
 	movl	$16384, %edx
 	callq	send@PLT
 	movq	g3(%rip), %rax
@@ -2184,15 +2184,15 @@ trap_begin:
 .LBB30_40:
 	cmpb	$27, %r15b
 	jne	.LBB30_42
-	movb	$1, g15(%rip)
+	movb	$1, g16(%rip)
 	xorl	%eax, %eax
 	jmp	.LBB30_36
 .LBB30_42:
-	cmpb	$1, g15(%rip)
+	cmpb	$1, g16(%rip)
 	jne	.LBB30_38
 	cmpb	$109, %r15b
 	jne	.LBB30_45
-	movb	$0, g15(%rip)
+	movb	$0, g16(%rip)
 .LBB30_45:
 	xorl	%eax, %eax
 	jmp	.LBB30_36
@@ -2327,9 +2327,9 @@ trap_end:
 	jmp	.LBB32_5
 	.p2align	4
 .LBB32_3:
-	movb	%r15b, g13(%rcx)
+	movb	%r15b, g14(%rcx)
 	incq	%rcx
-	movq	%rcx, g14(%rip)
+	movq	%rcx, g15(%rip)
 .LBB32_4:
 	incq	%rbp
 	cmpq	%rbp, %r14
@@ -2339,12 +2339,12 @@ trap_end:
 	testq	%rax, %rax
 	je	.LBB32_8
 .LBB32_6:
-	movq	g14(%rip), %rcx
+	movq	g15(%rip), %rcx
 	cmpq	$16384, %rcx
 	jne	.LBB32_3
 .Ltmp130:
 	movl	$2, %edi
-	movl	$g13, %esi
+	movl	$g14, %esi
 	movl	$16384, %edx
 	callq	send@PLT
 	movq	g3(%rip), %rax
@@ -2356,15 +2356,15 @@ trap_end:
 .LBB32_8:
 	cmpb	$27, %r15b
 	jne	.LBB32_10
-	movb	$1, g15(%rip)
+	movb	$1, g16(%rip)
 	xorl	%eax, %eax
 	jmp	.LBB32_4
 .LBB32_10:
-	cmpb	$1, g15(%rip)
+	cmpb	$1, g16(%rip)
 	jne	.LBB32_6
 	cmpb	$109, %r15b
 	jne	.LBB32_13
-	movb	$0, g15(%rip)
+	movb	$0, g16(%rip)
 .LBB32_13:
 	xorl	%eax, %eax
 	jmp	.LBB32_4
@@ -2428,12 +2428,12 @@ trap_end:
 .LBB32_22:
 	movl	$.Ls7, %edi
 	callq	say@PLT
-	movq	g14(%rip), %rdx
+	movq	g15(%rip), %rdx
 .Ltmp139:
 	movl	$2, %edi
-	movl	$g13, %esi
+	movl	$g14, %esi
 	callq	send@PLT
-	movq	$0, g14(%rip)
+	movq	$0, g15(%rip)
 	cmpq	$5, %rbx
 	jne	.LBB32_26
 .Ltmp140:
@@ -2515,12 +2515,12 @@ trap_bare_end:
 .Ltmp151:
 	movl	$.Ls7, %edi
 	callq	say@PLT
-	movq	g14(%rip), %rdx
+	movq	g15(%rip), %rdx
 .Ltmp152:
 	movl	$2, %edi
-	movl	$g13, %esi
+	movl	$g14, %esi
 	callq	send@PLT
-	movq	$0, g14(%rip)
+	movq	$0, g15(%rip)
 	cmpq	$5, %rbx
 	jne	.LBB34_4
 .Ltmp153:
@@ -2689,9 +2689,9 @@ rt_trap_index:
 	jmp	.LBB36_8
 	.p2align	4
 .LBB36_6:
-	movb	%bl, g13(%rcx)
+	movb	%bl, g14(%rcx)
 	incq	%rcx
-	movq	%rcx, g14(%rip)
+	movq	%rcx, g15(%rip)
 .LBB36_7:
 	incq	%r12
 	cmpq	%r12, %r13
@@ -2701,12 +2701,12 @@ rt_trap_index:
 	testq	%rax, %rax
 	je	.LBB36_11
 .LBB36_9:
-	movq	g14(%rip), %rcx
+	movq	g15(%rip), %rcx
 	cmpq	$16384, %rcx
 	jne	.LBB36_6
 .Ltmp171:
 	movl	$2, %edi
-	movl	$g13, %esi
+	movl	$g14, %esi
 	movl	$16384, %edx
 	callq	send@PLT
 	movq	g3(%rip), %rax
@@ -2718,15 +2718,15 @@ rt_trap_index:
 .LBB36_11:
 	cmpb	$27, %bl
 	jne	.LBB36_13
-	movb	$1, g15(%rip)
+	movb	$1, g16(%rip)
 	xorl	%eax, %eax
 	jmp	.LBB36_7
 .LBB36_13:
-	cmpb	$1, g15(%rip)
+	cmpb	$1, g16(%rip)
 	jne	.LBB36_9
 	cmpb	$109, %bl
 	jne	.LBB36_16
-	movb	$0, g15(%rip)
+	movb	$0, g16(%rip)
 .LBB36_16:
 	xorl	%eax, %eax
 	jmp	.LBB36_7
@@ -2933,7 +2933,7 @@ trap_access:
 	movb	$1, %al
 	movl	$.Ls45, %edi
 	movq	%r14, %rcx
-	cmpq	g16(,%r14,8), %r13
+	cmpq	g17(,%r14,8), %r13
 	jl	.LBB38_28
 .LBB38_27:
 	addl	$56, %ecx
@@ -3259,7 +3259,7 @@ nothing_at:
 	movb	$1, %sil
 	movl	$.Ls45, %eax
 	movq	%rdx, %rcx
-	cmpq	g16(,%rdx,8), %rdi
+	cmpq	g17(,%rdx,8), %rdi
 	jge	.LBB47_11
 .LBB47_12:
 	retq
@@ -3343,7 +3343,7 @@ place:
 	incq	%r8
 	cmpq	%rax, %r11
 	jl	.LBB49_3
-	movq	g16+320(,%r8,8), %rax
+	movq	g17+320(,%r8,8), %rax
 	cmpq	$1, %rax
 	adcq	$0, %rax
 	movl	%r8d, %ecx
@@ -3363,7 +3363,7 @@ place:
 	sarq	%cl, %r9
 	incq	%r9
 	shlq	%cl, %r9
-	movq	%r10, g16+320(,%r8,8)
+	movq	%r10, g17+320(,%r8,8)
 	movq	%rdi, -8(%r9)
 	movq	%rsi, -16(%r9)
 	retq
@@ -3386,7 +3386,7 @@ rt_mmap:
 	cmpq	%rax, %rdi
 	ja	.LBB50_7
 	movq	g0(%rip), %rax
-	subq	g17(%rip), %rax
+	subq	g18(%rip), %rax
 	cmpq	%rax, %rdi
 	jg	.LBB50_7
 	leaq	16(%rdi), %rax
@@ -3404,7 +3404,7 @@ rt_mmap:
 	incq	%r9
 	cmpq	%rax, %r14
 	jl	.LBB50_4
-	movq	g16+320(,%r9,8), %rax
+	movq	g17+320(,%r9,8), %rax
 	cmpq	$1, %rax
 	adcq	$0, %rax
 	movl	%r9d, %ecx
@@ -3421,12 +3421,12 @@ rt_mmap:
 	sarq	%cl, %r10
 	incq	%r10
 	shlq	%cl, %r10
-	movq	%r11, g16+320(,%r9,8)
+	movq	%r11, g17+320(,%r9,8)
 	movq	%rdi, -8(%r10)
 	movq	$1, -16(%r10)
 	testq	%rax, %rax
 	je	.LBB50_7
-	addq	%rdi, g17(%rip)
+	addq	%rdi, g18(%rip)
 	addq	$8, %rsp
 	popq	%rbx
 	popq	%r14
@@ -3446,7 +3446,7 @@ rt_mmap:
 	callq	say_count@PLT
 	movl	$.Ls49, %edi
 	callq	say@PLT
-	movq	g17(%rip), %rdi
+	movq	g18(%rip), %rdi
 	callq	say_count@PLT
 	movl	$.Ls50, %edi
 	callq	say@PLT
@@ -3575,7 +3575,7 @@ rt_munmap:
 	movq	-8(%rdi), %r14
 	cmpq	%rsi, %r14
 	jne	.LBB51_27
-	subq	%rsi, g17(%rip)
+	subq	%rsi, g18(%rip)
 	cmpl	$32, %r10d
 	jb	.LBB51_23
 	leal	-37(%r9), %ecx
@@ -3690,7 +3690,7 @@ rt_munmap:
 	andb	%cl, %dl
 	cmpb	$1, %dl
 	jne	.LBB51_37
-	cmpq	g16(,%r12,8), %rbp
+	cmpq	g17(,%r12,8), %rbp
 	jge	.LBB51_37
 	movl	$.Ls45, %edi
 	callq	say@PLT
@@ -3881,7 +3881,7 @@ host_file:
 	movq	$-1, %rax
 	cmpq	$1023, %rdi
 	ja	.LBB55_2
-	movslq	g19(,%rdi,4), %rax
+	movslq	g20(,%rdi,4), %rax
 	decq	%rax
 .LBB55_2:
 	retq
@@ -3945,7 +3945,8 @@ rt_write:
 	movq	%rax, g11(%rip)
 .Ltmp206:
 .LBB56_5:
-	movl	$2, %edi
+	movq	nx_stderr@GOTPCREL(%rip), %rax
+	movq	(%rax), %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	send@PLT
@@ -3954,7 +3955,7 @@ rt_write:
 	movq	$-13, %rax
 	cmpq	$1023, %r15
 	ja	.LBB56_10
-	movslq	g19(,%r15,4), %rdi
+	movslq	g20(,%r15,4), %rdi
 	testq	%rdi, %rdi
 	jle	.LBB56_10
 	decq	%rdi
@@ -4013,7 +4014,7 @@ rt_read:
 	movq	$-13, %rax
 	cmpq	$1023, %r15
 	ja	.LBB57_12
-	movslq	g19(,%r15,4), %r15
+	movslq	g20(,%r15,4), %r15
 	testq	%r15, %r15
 	jle	.LBB57_12
 	testq	%rbx, %rbx
@@ -4291,7 +4292,7 @@ rt_open:
 	pxor	%xmm1, %xmm1
 	.p2align	4
 .LBB58_39:
-	movdqu	g19+12(%rsi), %xmm0
+	movdqu	g20+12(%rsi), %xmm0
 	movdqa	%xmm0, %xmm2
 	pcmpeqd	%xmm1, %xmm2
 	movmskps	%xmm2, %edi
@@ -4355,7 +4356,7 @@ rt_open:
 	testq	%rax, %rax
 	js	.LBB58_20
 	incl	%r15d
-	movl	%r15d, g19(%r13)
+	movl	%r15d, g20(%r13)
 	movq	%r12, %r15
 	jmp	.LBB58_20
 .LBB58_45:
@@ -4428,7 +4429,7 @@ rt_open:
 	jmp	.LBB58_22
 .LBB58_60:
 	movq	$-24, %r15
-	cmpl	$0, g19+4092(%rip)
+	cmpl	$0, g20+4092(%rip)
 	jne	.LBB58_20
 	movl	$4092, %r13d
 	movl	$1023, %r12d
@@ -4451,12 +4452,12 @@ rt_close:
 .Lfunc_begin59:
 	cmpq	$1023, %rdi
 	ja	.LBB59_3
-	movslq	g19(,%rdi,4), %rsi
+	movslq	g20(,%rdi,4), %rsi
 	testq	%rsi, %rsi
 	jle	.LBB59_3
 	pushq	%rax
 	decq	%rsi
-	movl	$0, g19(,%rdi,4)
+	movl	$0, g20(,%rdi,4)
 .Ltmp217:
 	movq	$0, (%rsp)
 	movl	$3, %edi
@@ -4483,7 +4484,7 @@ rt_lseek:
 	ja	.LBB60_4
 	movq	%rdx, %rcx
 	movq	%rsi, %rdx
-	movslq	g19(,%rdi,4), %rsi
+	movslq	g20(,%rdi,4), %rsi
 	testq	%rsi, %rsi
 	jle	.LBB60_4
 	movq	$-22, %rax
@@ -4682,21 +4683,21 @@ prepend:
 	.p2align	4
 .LBB64_1:
 	incq	%r15
-	cmpb	$0, g21(%rdx)
+	cmpb	$0, g22(%rdx)
 	leaq	1(%rdx), %rdx
 	jne	.LBB64_1
 	cmpq	$16384, %r15
 	jg	.LBB64_4
-	leaq	g21+1(%rsi), %rdi
+	leaq	g22+1(%rsi), %rdi
 	movq	%rsi, %r14
 .Ltmp228:
-	movl	$g21, %esi
+	movl	$g22, %esi
 	callq	memmove@PLT
-	movl	$g21, %edi
+	movl	$g22, %edi
 	movq	%rbx, %rsi
 	movq	%r14, %rdx
 	callq	memmove@PLT
-	movb	$47, g21(%r14)
+	movb	$47, g22(%r14)
 .Ltmp229:
 .LBB64_4:
 	cmpq	$16385, %r15
@@ -4720,7 +4721,7 @@ real_path:
 	pushq	%rbx
 	pushq	%rax
 	movq	%rdi, %r14
-	movb	$0, g21(%rip)
+	movb	$0, g22(%rip)
 	xorl	%r12d, %r12d
 	.p2align	4
 .LBB65_1:
@@ -4731,22 +4732,22 @@ real_path:
 	xorl	%edx, %edx
 	.p2align	4
 .LBB65_3:
-	cmpb	$0, g21(%rdx)
+	cmpb	$0, g22(%rdx)
 	leaq	1(%rdx), %rdx
 	jne	.LBB65_3
 	leaq	(%r12,%rdx), %rax
 	movl	$.Ls59, %ebx
 	cmpq	$16384, %rax
 	jg	.LBB65_72
-	leaq	g21(%r12), %rdi
+	leaq	g22(%r12), %rdi
 .Ltmp230:
-	movl	$g21, %esi
+	movl	$g22, %esi
 	callq	memmove@PLT
-	movl	$g21, %edi
+	movl	$g22, %edi
 	movq	%r14, %rsi
 	movq	%r15, %rdx
 	callq	memmove@PLT
-	movb	$47, g21-1(%r12)
+	movb	$47, g22-1(%r12)
 	cmpb	$47, (%r14)
 	jne	.LBB65_7
 .Ltmp231:
@@ -4756,7 +4757,7 @@ real_path:
 .Ltmp232:
 	movq	$0, (%rsp)
 	movl	$79, %edi
-	movl	$g20, %esi
+	movl	$g21, %esi
 	movl	$4096, %edx
 	xorl	%ecx, %ecx
 	xorl	%r8d, %r8d
@@ -4768,7 +4769,7 @@ real_path:
 	movq	$-2, %rax
 	.p2align	4
 .LBB65_9:
-	cmpb	$0, g20+2(%rax)
+	cmpb	$0, g21+2(%rax)
 	leaq	1(%rax), %rax
 	jne	.LBB65_9
 	leaq	1(%rax), %r12
@@ -4777,22 +4778,22 @@ real_path:
 .LBB65_11:
 	xorl	%ebx, %ebx
 .LBB65_12:
-	movl	$g21, %ebp
+	movl	$g22, %ebp
 	xorl	%eax, %eax
-	movzbl	g21(%rax), %ecx
+	movzbl	g22(%rax), %ecx
 	cmpl	$47, %ecx
 	jne	.LBB65_14
 	.p2align	4
 .LBB65_73:
 	incq	%rax
 	incq	%rbp
-	movzbl	g21(%rax), %ecx
+	movzbl	g22(%rax), %ecx
 	cmpl	$47, %ecx
 	je	.LBB65_73
 .LBB65_14:
 	testl	%ecx, %ecx
 	je	.LBB65_69
-	leaq	g21(%rax), %rsi
+	leaq	g22(%rax), %rsi
 	xorl	%r15d, %r15d
 	movl	%ecx, %edx
 	testb	%dl, %dl
@@ -4802,21 +4803,21 @@ real_path:
 	movzbl	%dl, %edx
 	cmpl	$47, %edx
 	je	.LBB65_19
-	movzbl	g21+1(%rax,%r15), %edx
+	movzbl	g22+1(%rax,%r15), %edx
 	incq	%r15
 	incq	%rbp
 	testb	%dl, %dl
 	jne	.LBB65_17
 .LBB65_19:
 	leaq	(%rax,%r15), %r14
-	addq	$g21, %r14
+	addq	$g22, %r14
 	cmpq	$1, %r15
 	je	.LBB65_31
 	cmpq	$2, %r15
 	jne	.LBB65_32
 	cmpb	$46, %cl
 	jne	.LBB65_32
-	cmpb	$46, g21+1(%rax)
+	cmpb	$46, g22+1(%rax)
 	jne	.LBB65_32
 	movq	%r12, %rax
 	sarq	$63, %rax
@@ -4827,7 +4828,7 @@ real_path:
 	testq	%r12, %r12
 	jle	.LBB65_27
 	leaq	-1(%rcx), %r12
-	cmpb	$47, g20-1(%rcx)
+	cmpb	$47, g21-1(%rcx)
 	jne	.LBB65_24
 	incq	%r12
 	movq	%r12, %rax
@@ -4849,16 +4850,16 @@ real_path:
 	movq	%rbx, %r13
 	cmpq	$41, %rbx
 	setae	%bl
-	movb	$47, g20(%r12)
-	leaq	g20+1(%r12), %rdi
+	movb	$47, g21(%r12)
+	leaq	g21+1(%r12), %rdi
 	movq	%r15, %rdx
 	callq	memmove@PLT
-	movb	$0, g20+1(%r12,%r15)
+	movb	$0, g21+1(%r12,%r15)
 .Ltmp234:
 	movq	$0, (%rsp)
 	movl	$89, %edi
-	movl	$g20, %esi
-	movl	$g22, %edx
+	movl	$g21, %esi
+	movl	$g23, %edx
 	movl	$4096, %ecx
 	xorl	%r8d, %r8d
 	xorl	%r9d, %r9d
@@ -4880,20 +4881,20 @@ real_path:
 	cmpb	$0, (%rbp)
 	leaq	1(%rbp), %rbp
 	jne	.LBB65_29
-	movl	$g21, %edi
+	movl	$g22, %edi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	jmp	.LBB65_12
 .LBB65_36:
 	movq	%rax, %r15
-	movzbl	g22(%rip), %ebx
+	movzbl	g23(%rip), %ebx
 	xorl	%edx, %edx
 	.p2align	4
 .LBB65_37:
 	cmpb	$0, (%rbp,%rdx)
 	leaq	1(%rdx), %rdx
 	jne	.LBB65_37
-	movl	$g21, %edi
+	movl	$g22, %edi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	movq	%r15, %rax
@@ -4904,7 +4905,7 @@ real_path:
 	.p2align	4
 .LBB65_39:
 	incq	%rcx
-	cmpb	$0, g21(%rdx)
+	cmpb	$0, g22(%rdx)
 	leaq	1(%rdx), %rdx
 	jne	.LBB65_39
 	cmpb	$47, %bl
@@ -4913,13 +4914,13 @@ real_path:
 	cmpq	$16384, %rcx
 	movl	$.Ls59, %ebx
 	jg	.LBB65_72
-	leaq	g21+1(%rax), %rdi
+	leaq	g22+1(%rax), %rdi
 .Ltmp237:
-	movl	$g21, %esi
+	movl	$g22, %esi
 	callq	memmove@PLT
 	movq	%r15, %rax
-	movl	$g21, %ecx
-	movl	$g22, %edx
+	movl	$g22, %ecx
+	movl	$g23, %edx
 	subq	%rdx, %rcx
 	cmpq	$7, %r15
 	ja	.LBB65_52
@@ -4928,8 +4929,8 @@ real_path:
 	movq	%r13, %rbx
 	jbe	.LBB65_43
 .LBB65_51:
-	movzbl	g22-2(%r14), %ecx
-	movb	%cl, g21-2(%r14)
+	movzbl	g23-2(%r14), %ecx
+	movb	%cl, g22-2(%r14)
 	decq	%r14
 	cmpq	$1, %r14
 	ja	.LBB65_51
@@ -4949,32 +4950,32 @@ real_path:
 .LBB65_43:
 	testq	%rax, %rax
 	je	.LBB65_68
-	movzbl	g22(%rip), %ecx
-	movb	%cl, g21(%rip)
+	movzbl	g23(%rip), %ecx
+	movb	%cl, g22(%rip)
 	cmpq	$1, %rax
 	je	.LBB65_68
-	movzbl	g22+1(%rip), %ecx
-	movb	%cl, g21+1(%rip)
+	movzbl	g23+1(%rip), %ecx
+	movb	%cl, g22+1(%rip)
 	cmpq	$2, %rax
 	je	.LBB65_68
-	movzbl	g22+2(%rip), %ecx
-	movb	%cl, g21+2(%rip)
+	movzbl	g23+2(%rip), %ecx
+	movb	%cl, g22+2(%rip)
 	cmpq	$3, %rax
 	je	.LBB65_68
-	movzbl	g22+3(%rip), %ecx
-	movb	%cl, g21+3(%rip)
+	movzbl	g23+3(%rip), %ecx
+	movb	%cl, g22+3(%rip)
 	cmpq	$4, %rax
 	je	.LBB65_68
-	movzbl	g22+4(%rip), %ecx
-	movb	%cl, g21+4(%rip)
+	movzbl	g23+4(%rip), %ecx
+	movb	%cl, g22+4(%rip)
 	cmpq	$5, %rax
 	je	.LBB65_68
-	movzbl	g22+5(%rip), %ecx
-	movb	%cl, g21+5(%rip)
+	movzbl	g23+5(%rip), %ecx
+	movb	%cl, g22+5(%rip)
 	cmpq	$6, %rax
 	je	.LBB65_68
-	movzbl	g22+6(%rip), %ecx
-	movb	%cl, g21+6(%rip)
+	movzbl	g23+6(%rip), %ecx
+	movb	%cl, g22+6(%rip)
 	jmp	.LBB65_68
 .LBB65_61:
 	shrq	$3, %rcx
@@ -4995,10 +4996,10 @@ real_path:
 	negq	%rdi
 	xorl	%r8d, %r8d
 .LBB65_56:
-	movups	g22-16(%rax,%r8,8), %xmm0
-	movups	g22-32(%rax,%r8,8), %xmm1
-	movups	%xmm0, g21-16(%rax,%r8,8)
-	movups	%xmm1, g21-32(%rax,%r8,8)
+	movups	g23-16(%rax,%r8,8), %xmm0
+	movups	g23-32(%rax,%r8,8), %xmm1
+	movups	%xmm0, g22-16(%rax,%r8,8)
+	movups	%xmm1, g22-32(%rax,%r8,8)
 	addq	$-4, %r8
 	cmpq	%r8, %rdi
 	jne	.LBB65_56
@@ -5007,14 +5008,14 @@ real_path:
 .LBB65_58:
 	addq	$8, %rcx
 .LBB65_59:
-	movq	g22-16(%rcx), %rdx
-	movq	%rdx, g21-16(%rcx)
+	movq	g23-16(%rcx), %rdx
+	movq	%rdx, g22-16(%rcx)
 	addq	$-8, %rcx
 	cmpq	$15, %rcx
 	ja	.LBB65_59
 .LBB65_60:
-	movq	g22(%rip), %rcx
-	movq	%rcx, g21(%rip)
+	movq	g23(%rip), %rcx
+	movq	%rcx, g22(%rip)
 	jmp	.LBB65_68
 .LBB65_64:
 	movq	%rcx, %rdx
@@ -5025,36 +5026,36 @@ real_path:
 	andq	%rdi, %rsi
 	xorl	%edi, %edi
 .LBB65_65:
-	movups	g22(%rdi), %xmm0
-	movups	g22+16(%rdi), %xmm1
-	movups	%xmm0, g21(%rdi)
-	movups	%xmm1, g21+16(%rdi)
+	movups	g23(%rdi), %xmm0
+	movups	g23+16(%rdi), %xmm1
+	movups	%xmm0, g22(%rdi)
+	movups	%xmm1, g22+16(%rdi)
 	addq	$32, %rdi
 	cmpq	%rdi, %rsi
 	jne	.LBB65_65
 	jmp	.LBB65_66
 .LBB65_63:
-	movq	g22(,%rdx,8), %rsi
-	movq	%rsi, g21(,%rdx,8)
+	movq	g23(,%rdx,8), %rsi
+	movq	%rsi, g22(,%rdx,8)
 	incq	%rdx
 .LBB65_66:
 	cmpq	%rdx, %rcx
 	jne	.LBB65_63
-	movq	g22-8(%rax), %rcx
-	movq	%rcx, g21-8(%rax)
+	movq	g23-8(%rax), %rcx
+	movq	%rcx, g22-8(%rax)
 .LBB65_68:
 	incq	%rbx
-	leaq	g21(%rax), %rax
+	leaq	g22(%rax), %rax
 	movb	$47, (%rax)
 	jmp	.LBB65_12
 .LBB65_69:
 	testq	%r12, %r12
 	jne	.LBB65_71
-	movb	$47, g20(%rip)
+	movb	$47, g21(%rip)
 	movl	$1, %r12d
 .LBB65_71:
-	movl	$g20, %ebx
-	movb	$0, g20(%r12)
+	movl	$g21, %ebx
+	movb	$0, g21(%r12)
 .LBB65_72:
 	movq	%rbx, %rax
 	addq	$8, %rsp
@@ -5108,7 +5109,7 @@ on_signal:
 	callq	out_of_time@PLT
 .LBB66_6:
 	xorl	%eax, %eax
-	testb	$1, g23(%rip)
+	testb	$1, g24(%rip)
 	movabsq	$64871186038784, %rcx
 	cmoveq	%rax, %rcx
 	movq	16(%rsi), %rbx
@@ -5165,12 +5166,12 @@ out_of_time:
 	callq	say@PLT
 	movl	$.Ls63, %edi
 	callq	say@PLT
-	movq	g14(%rip), %rdx
+	movq	g15(%rip), %rdx
 .Ltmp248:
 	movl	$2, %edi
-	movl	$g13, %esi
+	movl	$g14, %esi
 	callq	send@PLT
-	movq	$0, g14(%rip)
+	movq	$0, g15(%rip)
 .Ltmp249:
 .Ltmp250:
 	.p2align	4
@@ -5205,12 +5206,12 @@ overflow:
 	leaq	536870912(%r12), %rcx
 	cmpq	%rcx, %rax
 	setl	%cl
-	andb	g24(%rip), %cl
+	andb	g25(%rip), %cl
 	cmpb	$1, %cl
 	jne	.LBB68_11
 	movq	%rdi, %rbx
 	xorl	%r14d, %r14d
-	cmpb	$0, g23(%rip)
+	cmpb	$0, g24(%rip)
 	cmovneq	%r12, %r14
 	cmpq	%r14, %rax
 	cmovgq	%rax, %r14
@@ -5253,7 +5254,7 @@ overflow:
 	cmpq	%rax, %rcx
 	jl	.LBB68_4
 .LBB68_9:
-	cmpb	$1, g24(%rip)
+	cmpb	$1, g25(%rip)
 	jne	.LBB68_11
 	cmpq	%r12, %r14
 	leaq	8(%r14), %r14
@@ -5324,7 +5325,7 @@ catch:
 catch_all:
 .Lfunc_begin70:
 	subq	$72, %rsp
-	movq	$g25, 48(%rsp)
+	movq	$g26, 48(%rsp)
 	movq	$0, 56(%rsp)
 	movq	$65536, 64(%rsp)
 .Ltmp262:
@@ -5462,12 +5463,12 @@ map_fixed:
 	callq	say@PLT
 	movl	$.Ls65, %edi
 	callq	say@PLT
-	movq	g14(%rip), %rdx
+	movq	g15(%rip), %rdx
 .Ltmp276:
 	movl	$2, %edi
-	movl	$g13, %esi
+	movl	$g14, %esi
 	callq	send@PLT
-	movq	$0, g14(%rip)
+	movq	$0, g15(%rip)
 	movq	g10(%rip), %rdx
 	testq	%rdx, %rdx
 	jle	.LBB71_3
@@ -5544,8 +5545,8 @@ map_memory:
 .Ltmp282:
 	movl	$3, %edx
 	callq	map_fixed@PLT
-	movb	$1, g23(%rip)
 	movb	$1, g24(%rip)
+	movb	$1, g25(%rip)
 .Ltmp283:
 	movq	$0, (%rsp)
 	movabsq	$63771674411008, %rsi
@@ -5647,9 +5648,9 @@ place_strings:
 	movq	%rcx, -8(%rax)
 	movq	$2, -16(%rax)
 	addq	(%rbx,%r12), %r15
-	cmpq	%r15, g16(,%rbp,8)
+	cmpq	%r15, g17(,%rbp,8)
 	jg	.LBB73_6
-	movq	%r15, g16(,%rbp,8)
+	movq	%r15, g17(,%rbp,8)
 	jmp	.LBB73_6
 .LBB73_7:
 	movq	$-160, %r14
@@ -5665,7 +5666,7 @@ place_strings:
 	addq	$8, %r14
 	je	.LBB73_11
 .LBB73_8:
-	movq	g16+456(%r14), %rax
+	movq	g17+456(%r14), %rax
 	testq	%rax, %rax
 	je	.LBB73_10
 	movq	%r15, %rcx
@@ -5744,7 +5745,7 @@ place_globals:
 	incq	%rsi
 	cmpq	%r8, %r9
 	jl	.LBB74_4
-	movq	g16+320(,%rsi,8), %r14
+	movq	g17+320(,%rsi,8), %r14
 	cmpq	$1, %r14
 	adcq	$0, %r14
 	movl	%esi, %ecx
@@ -5761,7 +5762,7 @@ place_globals:
 	sarq	%cl, %rdi
 	incq	%rdi
 	shlq	%cl, %rdi
-	movq	%r8, g16+320(,%rsi,8)
+	movq	%r8, g17+320(,%rsi,8)
 	movq	%rdx, -8(%rdi)
 	movq	$2, -16(%rdi)
 	testq	%r14, %r14
@@ -5836,7 +5837,7 @@ place_arguments:
 	incq	%rsi
 	cmpq	%r8, %r9
 	jl	.LBB75_3
-	movq	g16+320(,%rsi,8), %r15
+	movq	g17+320(,%rsi,8), %r15
 	cmpq	$1, %r15
 	adcq	$0, %r15
 	movl	%esi, %ecx
@@ -5889,7 +5890,7 @@ place_arguments:
 	incq	%rdi
 	cmpq	%r9, %r10
 	jl	.LBB75_14
-	movq	g16+320(,%rdi,8), %r12
+	movq	g17+320(,%rdi,8), %r12
 	cmpq	$1, %r12
 	adcq	$0, %r12
 	movl	%edi, %ecx
@@ -5906,7 +5907,7 @@ place_arguments:
 	sarq	%cl, %r8
 	incq	%r8
 	shlq	%cl, %r8
-	movq	%rsi, g16+320(,%rdi,8)
+	movq	%rsi, g17+320(,%rdi,8)
 	movq	%rdx, -8(%r8)
 	movq	$2, -16(%r8)
 	movq	(%rbx,%r13,8), %rsi
@@ -5920,7 +5921,7 @@ place_arguments:
 	sarq	%cl, %rdi
 	incq	%rdi
 	shlq	%cl, %rdi
-	movq	%r8, g16+320(,%rsi,8)
+	movq	%r8, g17+320(,%rsi,8)
 	movq	%rdx, -8(%rdi)
 	movq	$2, -16(%rdi)
 	testq	%r14, %r14
@@ -6466,7 +6467,7 @@ rt_start:
 	xorl	%ecx, %ecx
 	testq	%rax, %rax
 	sete	%cl
-	movq	%rcx, g12(%rip)
+	movq	%rcx, g13(%rip)
 .Ltmp301:
 	callq	catch_all@PLT
 	movabsq	$5497558138880, %rdi
@@ -6474,8 +6475,8 @@ rt_start:
 .Ltmp302:
 	movl	$3, %edx
 	callq	map_fixed@PLT
-	movb	$1, g23(%rip)
 	movb	$1, g24(%rip)
+	movb	$1, g25(%rip)
 .Ltmp303:
 	movq	$0, (%rsp)
 	movabsq	$63771674411008, %rsi
@@ -6543,8 +6544,8 @@ rt_start:
 	callq	tables@PLT
 	addq	120(%rax), %r14
 	movq	(%r15), %rax
-	movq	%rax, g26(%rip)
-	movl	$g26, %r15d
+	movq	%rax, g27(%rip)
+	movl	$g27, %r15d
 .Ltmp306:
 	callq	tables@PLT
 	cmpq	$0, 128(%rax)
@@ -6554,7 +6555,7 @@ rt_start:
 	.p2align	4
 .LBB80_7:
 	leaq	(%r14,%r13), %rax
-	movq	%rax, g26(,%r12,8)
+	movq	%rax, g27(,%r12,8)
 	.p2align	4
 .LBB80_8:
 	cmpb	$0, (%r14,%r13)
@@ -6580,7 +6581,7 @@ rt_start:
 	xorl	%edx, %edx
 .LBB80_14:
 	xorl	%eax, %eax
-	cmpb	$0, g24(%rip)
+	cmpb	$0, g25(%rip)
 	movabsq	$64871722909696, %rdi
 	cmoveq	%rax, %rdi
 	movq	%rbx, %rsi
@@ -6654,24 +6655,30 @@ g1:
 	.type	g11,@object
 	.local	g11
 	.comm	g11,8,8
-	.type	g12,@object
-	.local	g12
-	.comm	g12,8,8
+	.type	nx_stderr,@object
+	.globl	nx_stderr
+	.p2align	3, 0x0
+nx_stderr:
+	.quad	2
+	.size	nx_stderr, 8
 	.type	g13,@object
 	.local	g13
-	.comm	g13,16384,8
+	.comm	g13,8,8
 	.type	g14,@object
 	.local	g14
-	.comm	g14,8,8
+	.comm	g14,16384,8
 	.type	g15,@object
 	.local	g15
-	.comm	g15,1,8
+	.comm	g15,8,8
 	.type	g16,@object
 	.local	g16
-	.comm	g16,1024,8
+	.comm	g16,1,8
 	.type	g17,@object
 	.local	g17
-	.comm	g17,8,8
+	.comm	g17,1024,8
+	.type	g18,@object
+	.local	g18
+	.comm	g18,8,8
 	.type	nx_sp,@object
 	.bss
 	.globl	nx_sp
@@ -6679,30 +6686,30 @@ g1:
 nx_sp:
 	.zero	256
 	.size	nx_sp, 256
-	.type	g19,@object
-	.local	g19
-	.comm	g19,4096,8
 	.type	g20,@object
 	.local	g20
-	.comm	g20,8192,8
+	.comm	g20,4096,8
 	.type	g21,@object
 	.local	g21
-	.comm	g21,16384,8
+	.comm	g21,8192,8
 	.type	g22,@object
 	.local	g22
-	.comm	g22,4096,8
+	.comm	g22,16384,8
 	.type	g23,@object
 	.local	g23
-	.comm	g23,1,8
+	.comm	g23,4096,8
 	.type	g24,@object
 	.local	g24
 	.comm	g24,1,8
 	.type	g25,@object
 	.local	g25
-	.comm	g25,65536,8
+	.comm	g25,1,8
 	.type	g26,@object
 	.local	g26
-	.comm	g26,2048,8
+	.comm	g26,65536,8
+	.type	g27,@object
+	.local	g27
+	.comm	g27,2048,8
 	.type	.Ls0,@object
 	.section	.rodata.str1.1,"aMS",@progbits,1
 .Ls0:
