@@ -28,14 +28,19 @@ if TYPE_CHECKING:
 OWN_SPACE = 1 << 30
 """Bytes of address space for an engine's own: the interpreter compiles on a stack of half that."""
 
+CODE = sandbox.code_folders()
+
+Resources = list[tuple[int, tuple[int, int]]]
+
 Step = Callable[[], int]
 """Runs the gate and gives its exit code, or turns the process into the gate."""
 
 
 class Start:
-    """What a child starts from: `compilation`, or the entry of the cache that makes it unnecessary."""
+    """What a child starts from: `compilation`, or the entry of the cache that makes it unnecessary.
+    `folder` is a descriptor of what becomes its working directory."""
 
-    __slots__ = ("args", "compilation", "hit", "limits", "path", "way")
+    __slots__ = ("args", "compilation", "folder", "hit", "limits", "path", "way")
 
     def __init__(
         self,
@@ -43,6 +48,7 @@ class Start:
         way: Way,
         limits: Limits,
         args: list[str],
+        folder: int,
         compilation: Compilation | None,
         hit: cache.Hit | None = None,
     ) -> None:
@@ -50,6 +56,7 @@ class Start:
         self.way = way
         self.limits = limits
         self.args = args
+        self.folder = folder
         self.compilation = compilation
         self.hit = hit
 
@@ -68,14 +75,24 @@ def run(start: Start) -> Outcome:
     """One run in a child of its own."""
     # What is compiled here costs the child no copies of memory, and is only run there.
     ready = None if start.way.native else _inside(start)
+    resources = _resources(start)
     output, errors, status = Pipe(), Pipe(), Pipe()
     parent = os.getpid()
     pid = os.fork()
     if pid == 0:
-        _live(start, ready, output.write, errors.write, status.write, parent)
+        _live(start, ready, resources, output.write, errors.write, status.write, parent)
     for pipe in (output, errors, status):
         os.close(pipe.write)
     return watch(pid, output, errors, status, start.limits, native=bool(start.way.native))
+
+
+def _resources(start: Start) -> Resources:
+    limits = start.limits
+    return sandbox.resource_limits(
+        limits.cpu if limits.cpu is not None else limits.wall + 5,
+        limits.output,
+        limits.allocated + limits.resident + OWN_SPACE if start.way.bounded else None,
+    )
 
 
 def _inside(start: Start) -> Step:
@@ -88,20 +105,17 @@ def _inside(start: Start) -> Step:
     return prepare(program, options) if prepare is not None else lambda: engine.run(program, options)
 
 
-def _live(start: Start, ready: Step | None, output: int, errors: int, status: int, parent: int) -> NoReturn:
+def _live(
+    start: Start, ready: Step | None, resources: Resources, output: int, errors: int, status: int, parent: int
+) -> NoReturn:
     """The child's whole life; it never returns into the worker's code."""
     code = 70
     try:
         sandbox.own_group(parent)
-        sandbox.take_streams(output, errors, status)
-        step, readable = (ready, sandbox.code_folders()) if ready is not None else _prepare(start)
-        limits = start.limits
-        sandbox.empty_surroundings()
-        sandbox.limit_resources(
-            limits.cpu if limits.cpu is not None else limits.wall + 5,
-            limits.output,
-            limits.allocated + limits.resident + OWN_SPACE if start.way.bounded else None,
-        )
+        sandbox.take_streams(output, errors, status, start.folder)
+        step, readable = (ready, CODE) if ready is not None else _prepare(start)
+        sandbox.empty_surroundings(start.folder)
+        sandbox.limit_resources(resources)
         sandbox.lock_files(readable)
         os.write(status, READY)
         code = step()

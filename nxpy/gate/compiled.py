@@ -44,6 +44,8 @@ def find(path: str, settings: Settings) -> Known | None:
         if isinstance(found, cache.Miss):
             return None
         hits[name] = found
+    import nxpy.engines.llvm.engine  # noqa: F401  here, and not in every child anew
+
     with open(path, encoding="utf-8-sig", errors="replace", newline="") as file:
         text = file.read()
     needs = _needs(next(iter(hits.values())).path)

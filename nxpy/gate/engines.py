@@ -21,7 +21,7 @@ class Way:
                limit on it can stand behind the limit on memory
     """
 
-    __slots__ = ("bounded", "engine", "flags", "mode", "name", "native")
+    __slots__ = ("_available", "bounded", "engine", "flags", "mode", "name", "native")
 
     def __init__(
         self, name: str, engine: str, mode: str, flags: str, *, native: str = "", bounded: bool = False
@@ -32,9 +32,13 @@ class Way:
         self.flags = flags
         self.native = native
         self.bounded = bounded
+        self._available: bool | None = None
 
     def available(self) -> bool:
-        return self.engine in ENGINES and ENGINES[self.engine].available()
+        """Looked up once: nothing is installed while gates run."""
+        if self._available is None:
+            self._available = self.engine in ENGINES and ENGINES[self.engine].available()
+        return self._available
 
 
 WAYS: dict[str, Way] = {

@@ -8,6 +8,7 @@ for `--fast`, where a stray write may turn a gate into anything.
 
 from __future__ import annotations
 
+import _signal  # type: ignore[import-not-found]  # `signal` wraps it in enums, which a forked child would pay for
 import ctypes
 import os
 import resource
@@ -16,6 +17,9 @@ import tempfile
 from collections.abc import Iterable
 
 _LIBC = ctypes.CDLL(None, use_errno=True)
+
+RESET = tuple(int(number) for number in (signal.SIGINT, signal.SIGALRM, signal.SIGPIPE, signal.SIGXFSZ))
+"""Signals that a worker, or Python, does not leave to their default."""
 
 PR_SET_PDEATHSIG, PR_SET_NO_NEW_PRIVS = 1, 38
 CLONE_NEWUSER, CLONE_NEWNET = 0x10000000, 0x40000000
@@ -31,6 +35,9 @@ NET_RIGHTS = 0b11
 """Bind and connect TCP, from version 4."""
 SCOPES = 0b11
 """Abstract sockets and signals to processes outside, from version 6."""
+
+
+MOST_DESCRIPTORS = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
 
 
 class _Ruleset(ctypes.Structure):
@@ -112,42 +119,50 @@ def own_group(parent: int) -> None:
     """A session of this process's own, which dies with its parent and can be killed as a whole."""
     os.setsid()
     die_with(parent)
-    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGALRM, signal.SIGPIPE, signal.SIGHUP):
-        signal.signal(number, signal.SIG_DFL)
+    for number in RESET:
+        _signal.signal(number, _signal.SIG_DFL)
 
 
-def take_streams(output: int, errors: int, keep: int) -> None:
+def take_streams(output: int, errors: int, *keep: int) -> None:
     """stdin from nowhere, stdout and stderr into pipes, and no other descriptor but `keep` open."""
     nothing = os.open(os.devnull, os.O_RDONLY)
     os.dup2(nothing, 0)
     os.dup2(output, 1)
     os.dup2(errors, 2)
-    os.closerange(3, keep)
-    os.closerange(keep + 1, max(keep + 2, resource.getrlimit(resource.RLIMIT_NOFILE)[0]))
+    first = 3
+    for kept in sorted(keep):
+        os.closerange(first, kept)
+        first = kept + 1
+    os.closerange(first, max(first, MOST_DESCRIPTORS))
 
 
-def limit_resources(cpu: float, output: int, address_space: int | None) -> None:
-    """Resource limits from here on; each may already be lower."""
-    used = resource.getrusage(resource.RUSAGE_SELF)
-    seconds = int(used.ru_utime + used.ru_stime + cpu + 0.999)
-    _lower(resource.RLIMIT_CPU, seconds, seconds + 2)
-    _lower(resource.RLIMIT_CORE, 0, 0)
-    _lower(resource.RLIMIT_FSIZE, output, output)
+def resource_limits(cpu: float, output: int, address_space: int | None) -> list[tuple[int, tuple[int, int]]]:
+    """What `setrlimit` is to be called with; worked out before the fork. Each limit may be lower
+    already. `address_space` is beyond what this process has."""
+    seconds = int(cpu + 0.999)
+    wanted = [(resource.RLIMIT_CPU, seconds, seconds + 2), (resource.RLIMIT_CORE, 0, 0)]
+    wanted.append((resource.RLIMIT_FSIZE, output, output))
     if address_space is not None:
         total = _address_space_used() + address_space
-        _lower(resource.RLIMIT_AS, total, total)
+        wanted.append((resource.RLIMIT_AS, total, total))
+    return [(kind, _lowered(kind, soft, hard)) for kind, soft, hard in wanted]
 
 
-def _lower(kind: int, soft: int, hard: int) -> None:
+def limit_resources(limits: list[tuple[int, tuple[int, int]]]) -> None:
+    for kind, pair in limits:
+        try:
+            resource.setrlimit(kind, pair)
+        except (OSError, ValueError):
+            pass
+
+
+def _lowered(kind: int, soft: int, hard: int) -> tuple[int, int]:
     old_soft, old_hard = resource.getrlimit(kind)
     if old_hard != resource.RLIM_INFINITY:
         soft, hard = min(soft, old_hard), min(hard, old_hard)
     if old_soft != resource.RLIM_INFINITY:
         soft = min(soft, old_soft)
-    try:
-        resource.setrlimit(kind, (soft, hard))
-    except (OSError, ValueError):
-        pass
+    return soft, hard
 
 
 def _address_space_used() -> int:
@@ -158,13 +173,23 @@ def _address_space_used() -> int:
         return 1 << 30
 
 
-def empty_surroundings() -> None:
-    """No environment, and a working directory that is empty and already deleted: nothing can be
-    made in it, and nothing is left of it."""
-    os.environ.clear()
+def empty_folder() -> int:
+    """A descriptor of a folder that is empty and already deleted: nothing can be made in it, and
+    nothing is left of it."""
     folder = tempfile.mkdtemp(prefix="nxpy-")
-    os.chdir(folder)
-    os.rmdir(folder)
+    try:
+        return os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+    finally:
+        os.rmdir(folder)
+
+
+def empty_surroundings(folder: int) -> None:
+    """No environment, and an empty working directory, which `empty_folder` gave. `os.environ`, a copy
+    of what was there, is left: to clear it costs more, and a gate that could read it could read all
+    of this process."""
+    _LIBC.clearenv()
+    os.fchdir(folder)
+    os.close(folder)
 
 
 def code_folders() -> list[str]:

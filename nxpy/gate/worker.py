@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 from nxpy.base.render import render_all
 from nxpy.base.visible import visible
-from nxpy.driver import modules
+from nxpy.driver import cache, modules
 from nxpy.driver.session import Session
 from nxpy.engines import ENGINES
 from nxpy.gate import child, compiled, fingerprint, judge, locate, sandbox
@@ -88,10 +88,11 @@ def _own_memory() -> int:
 class Worker:
     """`warm`: the front end and the engines are loaded, which a run that is all cached never needs."""
 
-    __slots__ = ("settings", "warm")
+    __slots__ = ("folder", "settings", "warm")
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self.folder = sandbox.empty_folder()
         self.warm = False
 
     def do(self, path: str) -> Result:
@@ -169,7 +170,7 @@ class Worker:
         for name in self.settings.engines:
             for _ in range(self.settings.repeat):
                 hit = known.hits[name] if known is not None else None
-                runs.append((name, _run_one(name, result.path, limits, args, compilation, hit)))
+                runs.append((name, _run_one(name, result.path, limits, args, self.folder, compilation, hit)))
                 if runs[-1][1].limit:
                     break  # more of the same would only take its time
         judge.judge(result, runs, limits, wall_from, self.settings.repeat)
@@ -213,20 +214,26 @@ def _new(path: str, header: dict[str, object], needs: dict[str, Any]) -> Result:
 
 
 def _run_one(
-    name: str, path: str, limits: Limits, args: list[str], compilation: Compilation | None, hit: Any
+    name: str,
+    path: str,
+    limits: Limits,
+    args: list[str],
+    folder: int,
+    compilation: Compilation | None,
+    hit: cache.Hit | None,
 ) -> Outcome:
     """One run under one engine; `auto` may take two to get there."""
     if name != AUTO:
-        return child.run(child.Start(path, WAYS[name], limits, args, compilation, hit))
+        return child.run(child.Start(path, WAYS[name], limits, args, folder, compilation, hit))
     if hit is None:
         patience = Limits()
         patience.fill(limits.to_wire())
         native = WAYS["jit"].available()
         patience.wall = min(limits.wall, PATIENCE) if native else limits.wall
-        outcome = child.run(child.Start(path, WAYS["interp"], patience, args, compilation))
+        outcome = child.run(child.Start(path, WAYS["interp"], patience, args, folder, compilation))
         if outcome.limit != "wall-time" or patience.wall == limits.wall:
             return outcome
-    return child.run(child.Start(path, WAYS["jit"], limits, args, compilation, hit))
+    return child.run(child.Start(path, WAYS["jit"], limits, args, folder, compilation, hit))
 
 
 def _does_not_compile(path: str, compilation: Compilation) -> Result:
