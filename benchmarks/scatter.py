@@ -153,6 +153,10 @@ def draw(result: dict[str, Any], path: Path) -> None:
         axes.bar_label(bars, [f"{r:.2f}" for r, _ in rows], padding=3, fontsize=8)
         axes.axvline(1, color="#444", linewidth=0.8, linestyle=":")
         axes.set_xscale("log")
+        ticks = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50]
+        axes.set_xticks(ticks, [f"{tick:g}" for tick in ticks])
+        axes.minorticks_off()
+        axes.set_xlim(0.1, max(r for r, _ in rows) * 2)
         axes.set_title(f"{name}: k = {case['k']:,}; time, np.add.at = 1", fontsize=10, loc="left")
         axes.tick_params(labelsize=8)
         for side in ("top", "right"):
