@@ -96,7 +96,8 @@ def _function_body(context: Context, symbol: Symbol, decl: tree.FuncDecl) -> Non
     signature = globals.signature(context, symbol)
     function = signature.function
     scope = Scope(context, symbol.scope, function)
-    scope.addressed = _addressed_names(decl.body)
+    if "&" in symbol.scope.source.text[decl.body.start : decl.body.end]:
+        scope.addressed = _addressed_names(decl.body)
     scope.blocks.append({})
     for param, local in zip(decl.params, function.locals, strict=False):
         scope.blocks[-1].setdefault(param.name.text, Variable(local, ""))

@@ -7,6 +7,7 @@ the NX call stack. `_ast` is used and not `ast`, which loads a good deal more.
 from __future__ import annotations
 
 import _ast
+from bisect import bisect_right
 from collections.abc import Sequence
 from typing import TypedDict
 
@@ -40,9 +41,18 @@ COMPARISONS: dict[str, _ast.cmpop] = {
 
 def where(span: Span) -> At:
     """Where a span lies."""
-    line, column = span.position
-    last, behind = span.source.line_column(max(span.start, span.end))
-    return {"lineno": line, "col_offset": column - 1, "end_lineno": last, "end_col_offset": behind - 1}
+    # As `Source.line_column` counts; there are so many places that a call for each would show.
+    starts = span.source.line_starts
+    start, end = span.start, max(span.start, span.end)
+    line = last = bisect_right(starts, start)
+    if line < len(starts) and end >= starts[line]:
+        last = bisect_right(starts, end)
+    return {
+        "lineno": line,
+        "col_offset": start - starts[line - 1],
+        "end_lineno": last,
+        "end_col_offset": end - starts[last - 1],
+    }
 
 
 def load(name: str, at: At) -> Node:
