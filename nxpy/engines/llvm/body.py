@@ -95,10 +95,10 @@ class Body:
         self.current = label
         self.block_open = True
 
-    def go(self, label: str) -> None:
+    def go(self, label: str, facts: str = "") -> None:
         """Closes the block with a jump, unless it is closed."""
         if self.block_open:
-            self.lines.append(f"  br label %{label}")
+            self.lines.append(f"  br label %{label}{facts}")
             self.block_open = False
 
     def branch(self, condition: str, then: str, other: str, weights: str = "") -> None:

@@ -52,8 +52,10 @@ METADATA = """\
 !4 = distinct !DICompileUnit(language: DW_LANG_C11, file: !5, emissionKind: LineTablesOnly)
 !5 = !DIFile(filename: "nx", directory: "")
 !6 = !DISubroutineType(types: !{})
+!7 = !{!"llvm.loop.unroll.disable"}
 """
-FIRST_METADATA = 7
+NO_UNROLL = "!7"
+FIRST_METADATA = 8
 
 Site = tuple[str, Span, Function, int, str]
 """Kind, place, function, bytes of an access, further text."""
@@ -147,6 +149,11 @@ class ModuleLowering:
             number = int(self._meta(f"!DILocation(line: {site + 1}, scope: {scope})"))
             self._locations[key] = number
         return number
+
+    def loop_as_it_is(self) -> str:
+        """For the jump back of a loop that LLVM should not unroll."""
+        number = FIRST_METADATA + len(self._metadata)
+        return f", !llvm.loop !{self._meta(f'distinct !{{!{number}, {NO_UNROLL}}}')}"
 
     def _meta(self, text: str) -> str:
         number = FIRST_METADATA + len(self._metadata)

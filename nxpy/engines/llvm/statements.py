@@ -80,17 +80,18 @@ def loop(body: Body, node: Loop) -> None:
     plan = loops.plan(body, node) if body.safe else None
     if plan is not None:
         quick, careful = body.label("quick"), body.label("careful")
-        body.branch(loops.test(body, plan), quick, careful)
+        body.branch(loops.test(body, plan), quick, careful, ", !prof !0")
         body.begin(quick)
         outside, body.proven = body.proven, body.proven | plan.accesses
         turns(body, node, done)
         body.proven = outside
         body.begin(careful)
-    turns(body, node, done)
+    turns(body, node, done, rare=plan is not None)
     body.begin(done)
 
 
-def turns(body: Body, node: Loop, done: str) -> None:
+def turns(body: Body, node: Loop, done: str, *, rare: bool = False) -> None:
+    """The loop itself; a rare one is not worth unrolling."""
     head, inside, step = body.label("loop"), body.label("body"), body.label("step")
     body.go(head)
     body.begin(head)
@@ -105,7 +106,7 @@ def turns(body: Body, node: Loop, done: str) -> None:
     body.go(step)
     body.begin(step)
     body.statement(node.step)
-    body.go(head)
+    body.go(head, body.module.loop_as_it_is() if rare else "")
 
 
 def leave(body: Body, node: Break) -> None:
