@@ -29,6 +29,8 @@ OWN_SPACE = 1 << 30
 """Bytes of address space for an engine's own: the interpreter compiles on a stack of half that."""
 
 CODE = sandbox.code_folders()
+SHARED_LIBRARIES = ["/lib", "/lib64", "/usr/lib", "/usr/lib64", "/etc/ld.so.cache"]
+"""What a dynamically linked executable has to read."""
 
 Resources = list[tuple[int, tuple[int, int]]]
 
@@ -135,9 +137,8 @@ def _prepare(start: Start) -> tuple[Step, list[str]]:
     assert start.compilation is not None
     program = start.compilation.program
     assert program is not None
-    if way.native == "own":
-        path, argv = ENGINES[way.engine].load().native(program, options)  # type: ignore[attr-defined]
-        return _becoming(path, argv), [path, "/lib", "/lib64", "/usr/lib"]
+    if way.native == "c":
+        return _by_way_of_c(program, options), SHARED_LIBRARIES
     return _native(start, start.compilation, options)
 
 
@@ -167,8 +168,26 @@ def _command(options: RunOptions) -> list[bytes]:
     return command(options)
 
 
-def _becoming(path: str, argv: list[bytes]) -> Step:
+def _by_way_of_c(program: Program, options: RunOptions) -> Step:
+    """The C compiler runs here, in the gate's own process group, so that it ends with it."""
+    from tempfile import TemporaryDirectory
+
+    from nxpy.engines.c.engine import build
+    from nxpy.engines.c.program import emit
+    from nxpy.engines.emit_common.process import environment
+    from nxpy.engines.llvm.engine import in_memory
+
+    with TemporaryDirectory(prefix="nxpy-c-") as folder:
+        path = os.path.join(folder, "gate")
+        build(emit(program, mode=options.mode), path)
+        with open(path, "rb") as file:
+            made = file.read()
+    told = {name: text for name, text in environment(options).items() if name.startswith("NX_")}
+    return _becoming(f"/proc/self/fd/{in_memory(made)}", [options.argv0, *options.args], told)
+
+
+def _becoming(path: str, argv: list[bytes], environment: dict[str, str] | None = None) -> Step:
     def become() -> int:
-        os.execve(path, argv, {})
+        os.execve(path, argv, environment or {})
 
     return become

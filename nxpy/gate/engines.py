@@ -13,9 +13,8 @@ class Way:
     """One way to run a gate.
 
     engine     a row of `ENGINES`
-    native     whether the child becomes an executable: "cached" (kept for the next run), "standalone"
-               (as `nxpy build` makes it), "own" (the engine's `native(program, options)` gives path and
-               arguments), or ""
+    native     whether the child becomes an executable: "cached" (LLVM's, kept for the next run),
+               "standalone" (as `nxpy build` makes it), "c" (by way of C), or ""
     flags      what `nxpy run` takes for the same
     bounded    whether the process needs little address space besides the gate's own, so that a
                limit on it can stand behind the limit on memory
@@ -38,6 +37,10 @@ class Way:
         """Looked up once: nothing is installed while gates run."""
         if self._available is None:
             self._available = self.engine in ENGINES and ENGINES[self.engine].available()
+            if self._available and self.native == "c":
+                from nxpy.engines.c.engine import compiler
+
+                self._available = compiler() is not None
         return self._available
 
 
@@ -48,7 +51,7 @@ WAYS: dict[str, Way] = {
         Way("jit", "jit", "safe", "--engine jit", native="cached"),
         Way("jit-fast", "jit", "fast", "--engine jit --fast", native="cached"),
         Way("exe", "jit", "safe", "--engine jit", native="standalone"),
-        Way("c", "c", "safe", "--engine c", native="own"),
+        Way("c", "c", "safe", "--engine c", native="c"),
     )
 }
 
