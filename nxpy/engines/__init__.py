@@ -21,20 +21,26 @@ class Engine:
 
 
 class EngineRow:
-    """A registry line: `target` is "module:attribute", `needs` the modules it cannot do without."""
+    """A registry line: `target` is "module:attribute", `needs` the modules it cannot do without, `host`
+    the only system and machine it works on ("" for any)."""
 
-    __slots__ = ("help", "name", "needs", "target")
+    __slots__ = ("help", "host", "name", "needs", "target")
 
-    def __init__(self, name: str, target: str, help: str, needs: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, name: str, target: str, help: str, needs: tuple[str, ...] = (), host: str = ""
+    ) -> None:
+        self.host = host
         self.name = name
         self.target = target
         self.help = help
         self.needs = needs
 
     def available(self) -> bool:
-        """Whether its modules are installed here (without loading them)."""
+        """Whether it works here and its modules are installed (without loading them)."""
         from importlib.util import find_spec
 
+        if self.host and self.host != host():
+            return False
         try:
             return all(find_spec(name) for name in (self.target.partition(":")[0], *self.needs))
         except ModuleNotFoundError:
@@ -48,11 +54,21 @@ class EngineRow:
         return make()
 
 
+def host() -> str:
+    """This system and machine, as `EngineRow.host` names them."""
+    import os
+    import sys
+
+    return f"{sys.platform} {os.uname().machine}" if hasattr(os, "uname") else sys.platform
+
+
 ENGINES: dict[str, EngineRow] = {
     row.name: row
     for row in (
         EngineRow("interp", "nxpy.engines.interp.engine:Interpreter", "the interpreter that defines NX"),
-        EngineRow("jit", "nxpy.engines.llvm.engine:Llvm", "LLVM, compiled for this CPU", ("llvmlite",)),
+        EngineRow(
+            "jit", "nxpy.engines.llvm.engine:Llvm", "LLVM, compiled for this CPU", ("llvmlite",), "linux x86_64"
+        ),
         EngineRow("c", "nxpy.engines.c.engine:C", "readable C, built with the system's C compiler"),
     )
 }  # fmt: skip

@@ -46,13 +46,25 @@ def lowered(lowering: ModuleLowering) -> str:
 
 def form(program: Program, target: Target, kind: str, *, safe: bool) -> bytes:
     """Optimised IR ("llvm"), assembly ("asm") or an object ("obj") of the program without the runtime."""
-    module = backend.program_module(lowered(ModuleLowering(program, safe=safe)), target)
+    text = without_locations(lowered(ModuleLowering(program, safe=safe)))
+    module = backend.program_module(text, target)
     if kind == "llvm":
         return str(module).encode()
     if kind == "asm":
-        text: str = target.machine.emit_assembly(module)
-        return text.encode()
+        made: str = target.machine.emit_assembly(module)
+        return made.encode()
     return backend.emit(module, target)
+
+
+def without_locations(text: str) -> str:
+    """The IR without debug locations, which hold site numbers: only a linked program can use them."""
+    from re import sub
+
+    kept = [line for line in text.split("\n") if not line.startswith("!") or "!DI" not in line]
+    plain = [
+        line for line in kept if not line.startswith(("!llvm.module.flags", "!llvm.dbg.cu", "!2 =", "!3 ="))
+    ]
+    return sub(r",? !dbg !\d+", "", "\n".join(plain))
 
 
 def link(
