@@ -16,7 +16,7 @@ from nxpy.engines.python import expressions as ex
 from nxpy.engines.python import outline, places, types
 from nxpy.engines.python.code import Code
 from nxpy.engines.python.marks import mark, plain
-from nxpy.engines.python.names import identifier, reserved
+from nxpy.engines.python.names import in_function
 
 if TYPE_CHECKING:
     from nxpy.engines.python.program import Unit
@@ -39,7 +39,7 @@ class Function:
         self.core = function
         self.lines: list[str] = []
         self.ranges = Ranges(function)
-        self.names = Names(identifier, reserved() | program.names_used_in(function))
+        self.names = Names(in_function, program.names_used_in(function))
         self.variables: dict[core.Local, str] = {}
         self.roots: dict[core.Local, str] = {}
         self._derived = roots.derived(function)

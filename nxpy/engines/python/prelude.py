@@ -761,7 +761,7 @@ def run(main: Callable[..., int | None], takes_arguments: bool, deepest: int) ->
         _keep_time(float(timeout))
         args: list[int] = []
         if takes_arguments:
-            first = os.environ.get("NX_ARGV0") or sys.argv[0]
+            first = os.environ.get("NX_ARGV0", sys.argv[0])
             words = [os.fsencode(word) for word in [first, *sys.argv[1:]]]
             args = [len(words), place_arguments(words)]
         code = (main(*args) or 0) & 255

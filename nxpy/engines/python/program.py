@@ -28,7 +28,7 @@ from nxpy.engines.emit_common.sites import Site
 from nxpy.engines.python import types
 from nxpy.engines.python.function import Function
 from nxpy.engines.python.marks import resolve
-from nxpy.engines.python.names import identifier, prelude, reserved
+from nxpy.engines.python.names import in_function, in_module, prelude
 from nxpy.lang.types import ArrayType, StructType, Type
 from nxpy.runtime.traps import displayed
 
@@ -73,7 +73,7 @@ class Unit:
     def __init__(self, program: core.Program) -> None:
         self.core = program
         self.comments = Comments(program.sources, as_python)
-        self.names = Names(identifier, reserved())
+        self.names = Names(in_module)
         self.used = reached(program)
         self.frames: dict[core.Function, int] = {}
         self.sites: list[tuple[str, str, str]] = []
@@ -122,7 +122,7 @@ class Unit:
         for field in type.fields.values():
             self._name_struct(field.type)
         self.structs[type] = self.names.fresh(type.name)
-        names = Names(identifier)
+        names = Names(in_function)
         self._fields[type] = {name: names.fresh(name) for name in type.fields}
 
     def field(self, struct: Type, name: str) -> str:
@@ -178,7 +178,8 @@ class Unit:
         for function in self.used:
             if function.span.source is not module:
                 module = function.span.source
-                lines += ["", *_heading(f"Module {module.module}")[1:-1]]
+                lines += ["", ""] if lines else [""]
+                lines.append(_rule(f"Module {module.module}"))
                 header = self.comments.header(module)
                 lines += ["", *header] if header else []
             lines += ["", ""]
@@ -240,4 +241,8 @@ class Unit:
 
 
 def _heading(title: str) -> list[str]:
-    return ["", f"# {title} {'-' * max(96 - len(title), 3)}", ""]
+    return ["", _rule(title), ""]
+
+
+def _rule(title: str) -> str:
+    return f"# {title} {'-' * max(96 - len(title), 3)}"
