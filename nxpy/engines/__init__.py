@@ -67,7 +67,8 @@ ENGINES: dict[str, EngineRow] = {
     for row in (
         EngineRow("interp", "nxpy.engines.interp.engine:Interpreter", "the interpreter that defines NX"),
         EngineRow(
-            "jit", "nxpy.engines.llvm.engine:Llvm", "LLVM, compiled for this CPU", ("llvmlite",), "linux x86_64"
+            "jit", "nxpy.engines.llvm.engine:Llvm", "LLVM, compiled for this CPU", ("llvmlite",),
+            "linux x86_64",
         ),
         EngineRow("c", "nxpy.engines.c.engine:C", "readable C, built with the system's C compiler"),
     )
