@@ -6344,14 +6344,43 @@ read_settings:
 .LBB79_25:
 	xorl	%ecx, %ecx
 .LBB79_28:
+	leaq	64(%rdi), %rdx
 	movq	%rcx, g7(%rip)
-	leaq	72(%rdi), %rdx
+	leaq	(%rcx,%rax), %rsi
+	testq	%rsi, %rsi
+	jle	.LBB79_35
+	cmpq	$4, %rsi
+	jae	.LBB79_32
+	xorl	%r8d, %r8d
+	jmp	.LBB79_31
+.LBB79_32:
+	movabsq	$9223372036854775804, %r8
+	andq	%rsi, %r8
+	xorl	%r9d, %r9d
+	.p2align	4
+.LBB79_33:
+	movups	72(%rdi,%r9,8), %xmm0
+	movups	88(%rdi,%r9,8), %xmm1
+	movups	%xmm0, 64(%rdi,%r9,8)
+	movups	%xmm1, 80(%rdi,%r9,8)
+	addq	$4, %r9
+	cmpq	%r9, %r8
+	jne	.LBB79_33
+	jmp	.LBB79_34
+.LBB79_31:
+	movq	72(%rdi,%r8,8), %r9
+	movq	%r9, 64(%rdi,%r8,8)
+	incq	%r8
+.LBB79_34:
+	cmpq	%r8, %rsi
+	jne	.LBB79_31
+.LBB79_35:
 	movq	%rdx, g4(%rip)
 	leaq	(%rdi,%rax,8), %rdx
-	addq	$72, %rdx
+	addq	$64, %rdx
 	movq	%rdx, g6(%rip)
 	testq	%rbx, %rbx
-	jle	.LBB79_30
+	jle	.LBB79_37
 .Ltmp296:
 	callq	handler@PLT
 	movq	%rax, 16(%rsp)
@@ -6390,7 +6419,7 @@ read_settings:
 	movq	g5(%rip), %rax
 	movq	g7(%rip), %rcx
 .Ltmp299:
-.LBB79_30:
+.LBB79_37:
 	addq	%rcx, %rax
 	addq	$8, %rax
 	addq	$80, %rsp
