@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import os
 import pickle
 import subprocess
 import sys
@@ -695,6 +696,31 @@ def test_one_plan_in_several_python_threads() -> None:
             with ThreadPoolExecutor(4) as pool:
                 together = list(pool.map(plan, inputs * 3))
             assert all(same_bits(a, b) for a, b in zip(together, alone * 3, strict=True))
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork here")
+def test_a_forked_process_folds_too() -> None:
+    index, values = case_arrays(GOLDEN[1])
+    with using("nx"):
+        plan = FixedScatter(index, GOLDEN[1]["size"], threads=2)
+        assert sha(plan(values)) == GOLDEN[1]["fixed"]
+        code = f"""
+import os, sys
+sys.path[:0] = [{str(ROOT)!r}, {str(ROOT / "tests")!r}]
+from nxpy import FixedScatter
+from nxpy.runtime.scatter import native
+from scatter_cases import GOLDEN, case_arrays, sha
+native.LEAST = 0
+index, values = case_arrays(GOLDEN[1])
+plan = FixedScatter(index, GOLDEN[1]["size"], threads=2)
+plan(values)
+child = os.fork()
+if not child:
+    os._exit(sha(plan(values)) != GOLDEN[1]["fixed"])
+sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+"""
+        done = subprocess.run([sys.executable, "-c", code], timeout=60, check=False)
+        assert done.returncode == 0
 
 
 def test_without_llvm_the_numpy_fold_runs(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,7 @@ registers: memory is then read as a stream, and no addition waits for another's 
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
@@ -25,7 +26,7 @@ KERNELS = "nxpy.driver.kernels"  # named, not imported: it stands above this flo
 GROUP = 8
 RUN_BITS = 47  # of a value's bits in units, so that f64 holds the sum of a run's 64
 WIDEN_TILES = 64  # tiles of f16 or bf16 widened at once
-_THREADS: dict[int, ThreadPoolExecutor] = {}
+_POOLS: dict[tuple[int, int], ThreadPoolExecutor] = {}  # by process, since a fork takes no threads along
 
 
 class Layout(NamedTuple):
@@ -243,9 +244,10 @@ class Native:
         parts = [(a, b) for a, b in pairwise(cuts) if a < b]
         if len(parts) < 2:
             return [work(a, b) for a, b in parts]
-        pool = _THREADS.get(self.threads)
+        key = (os.getpid(), self.threads)
+        pool = _POOLS.get(key)
         if pool is None:
-            pool = _THREADS[self.threads] = ThreadPoolExecutor(self.threads - 1, "fold")
+            pool = _POOLS[key] = ThreadPoolExecutor(self.threads - 1, "fold")
         later = [pool.submit(work, a, b) for a, b in parts[1:]]
         return [work(*parts[0]), *(job.result() for job in later)]
 

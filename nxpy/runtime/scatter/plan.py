@@ -164,31 +164,32 @@ class FixedScatter:
             fallback.fold_extreme(self._long_index(), values, form, self.op, out)
             return
         sums = out if form.storage == form.compute else np.empty(out.shape, form.compute)
-        if not form.is_float:
-            fallback.fold_integers(self._long_index(), values, form, sums)
-        elif self.order == "exact" and not self._exact_at_once(values, form, sums):
-            digits = self._digits(values, form)
-            nearest = digits.nearest(digits.work if self.op == "mean" else form)
-            sums[...] = nearest.reshape(sums.shape)
-        elif self.order == "exact":
-            pass
-        elif self.order == "rect":
-            self._fold_rectangle(values, form, sums)
-        elif compiled := self._compiled():
-            compiled.fixed(np.ascontiguousarray(values), form, sums)
-        else:
-            fallback.fold_fixed(self._sorted(), values, form, sums)
+        self._sum(values, form, sums)
         if self.op == "mean":
             _divide(sums, self._counts)
         narrow(sums, form, out)
 
-    def _exact_at_once(self, values: Array, form: Format, sums: Array) -> bool:
-        """Whether the kernels could round the sums themselves, without digits."""
+    def _sum(self, values: Array, form: Format, sums: Array) -> None:
+        """Sums of the compute type; the exact order's are rounded to `form` already, unless `op` is mean."""
+        if not form.is_float:
+            fallback.fold_integers(self._long_index(), values, form, sums)
+        elif self.order == "rect":
+            self._fold_rectangle(values, form, sums)
+        elif self.order == "exact":
+            self._sum_exactly(values, form, sums)
+        elif compiled := self._compiled():
+            compiled.fixed(np.ascontiguousarray(values), form, sums)
+        else:
+            fallback.fold_fixed(self._sorted(), values, form, sums)
+
+    def _sum_exactly(self, values: Array, form: Format, sums: Array) -> None:
         compiled = self._compiled() if form.name == "f32" else None
-        if compiled is None:
-            return False
         rows = np.ascontiguousarray(values)
-        return compiled.exact(rows, form, self._most, self._long_index, sums)
+        if compiled is not None and compiled.exact(rows, form, self._most, self._long_index, sums):
+            return
+        digits = self._digits(values, form)
+        nearest = digits.nearest(digits.work if self.op == "mean" else form)
+        sums[...] = nearest.reshape(sums.shape)
 
     def _digits(self, values: Array, form: Format) -> exact.Digits:
         compiled = self._compiled() if form.storage == form.compute else None
