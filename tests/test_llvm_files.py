@@ -26,7 +26,13 @@ func main(argc: i64, argv: **u8) -> i64 {
 
 @pytest.mark.parametrize(
     ("permitted", "status"),
-    [([], 13), (["other"], 13), (["inside"], ord("x")), (["other", "inside"], ord("x")), (["inside", "other"], ord("x"))],
+    [
+        ([], 13),
+        (["other"], 13),
+        (["inside"], ord("x")),
+        (["other", "inside"], ord("x")),
+        (["inside", "other"], ord("x")),
+    ],
 )
 def test_what_may_be_read(nxpy: Nxpy, tmp_path: Path, permitted: list[str], status: int) -> None:
     (tmp_path / "inside").mkdir()

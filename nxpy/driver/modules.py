@@ -58,7 +58,11 @@ class Loader:
         except files.Unreadable as error:
             self.bag.add(_unreadable(path, name, error))
             return []
-        self._enter(name, data, None if path == files.STDIN else path)
+        return self.load_text(name, data, None if path == files.STDIN else path)
+
+    def load_text(self, name: str, data: bytes, path: str | None = None) -> list[LoadedModule]:
+        """The program whose main file's content is `data`."""
+        self._enter(name, data, path)
         # Grows while it runs; a loop, since a chain of imports may be long.
         for module in self.loaded:
             self._imports(module)

@@ -56,7 +56,8 @@ class Worker:
     """The process, its ends of the pipes, and what is mapped in it."""
 
     __slots__ = (
-        "_constants", "_end", "_pools", "_touched", "_words", "alive", "file", "pid", "reply", "report", "request",
+        "_constants", "_end", "_pools", "_touched", "_words", "alive", "file", "pid", "reply", "report",
+        "request",
     )  # fmt: skip
 
     def __init__(self, executable: int, argv: Sequence[bytes], words: int, constants: Blocks) -> None:
@@ -242,14 +243,13 @@ class Native(Caller):
             blocks = Blocks(STRING_REGION)
             for text in self._program.strings:
                 blocks.take(len(text) + 1)
-            worker = Worker(self._executable, command(self._options), self._words, blocks)
+            worker = self._worker = Worker(self._executable, command(self._options), self._words, blocks)
             greeting = worker.answer(None)
             if len(greeting) < 8:
+                self._worker = None
                 raise _reason(*worker.end())
             if _WORD.unpack(greeting)[0] != self._digest:
-                worker.kill()
-                return None
-            self._worker = worker
+                self._drop()
         return self._worker
 
     def _drop(self) -> None:

@@ -122,8 +122,9 @@ class ServerLowering(ModuleLowering):
         words = request_words(self.exports)
         rows = [f"    i64 {number}, label %case{number}" for number in range(1, len(self.exports) + 1)]
         cases = [self.case(number, f, scope) for number, f in enumerate(self.exports, 1)]
+        line = self._line(scope, self.exports[0])
         return SERVER.format(
-            words=words, digest=self.digest, size=8 * words, scope=scope, line=self._line(scope, self.exports[0]),
+            words=words, digest=self.digest, size=8 * words, scope=scope, line=line,
             stderr=STDERR, alive=ALIVE, reply=REPLY, request=REQUEST, arguments=ARGUMENTS,
             table="\n".join(rows), cases="\n".join(cases),
         )  # fmt: skip
