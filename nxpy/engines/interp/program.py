@@ -6,6 +6,7 @@ traceback of it says where an NX program stands.
 
 from __future__ import annotations
 
+import _ast
 import sys
 from collections.abc import Sequence
 from types import CodeType, FunctionType
@@ -23,6 +24,8 @@ COMPILE_STACKS = (512 << 20, 64 << 20, 16 << 20)
 space, of which only what is used costs memory. The first that can be had is taken."""
 COMPILE_LEVEL = 4096
 """C stack that one level of nesting takes there, at most."""
+SHALLOW = 1000
+"""CPython's own limit, at which its compiler is sure to get by with the stack that any thread has."""
 
 
 class Unit:
@@ -122,13 +125,27 @@ def compile_deep(body: Sequence[Statement], name: str) -> CodeType:
 
     Raises RecursionError where no stack that can be had is enough.
     """
+    limit = sys.getrecursionlimit()
+    module = build.module(list(body))
+    try:
+        # Most code needs no stack of its own, and a thread costs more than to try.
+        sys.setrecursionlimit(SHALLOW)
+        return compile(module, name, "exec", dont_inherit=True, optimize=0)
+    except RecursionError:
+        pass
+    finally:
+        sys.setrecursionlimit(limit)
+    return _compile_on_a_thread(module, name)
+
+
+def _compile_on_a_thread(module: _ast.Module, name: str) -> CodeType:
     import threading
 
     made: list[CodeType | BaseException] = []
 
     def work() -> None:
         try:
-            made.append(compile(build.module(list(body)), name, "exec", dont_inherit=True, optimize=0))
+            made.append(compile(module, name, "exec", dont_inherit=True, optimize=0))
         except BaseException as error:
             made.append(error)
 
