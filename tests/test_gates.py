@@ -60,6 +60,8 @@ SABOTAGE = [
     ("permutation_schedule", "if bits(x) != bits(first)", "if x != x", "NC1"),
     ("float_bits", "return x * x - y\n", "return x * x - y + d(0x3c30000000000000)\n", "T9"),
     ("float_bits", "is(a + (b + e), 0x", "is((a + b) + e, 0x", "NC1"),
+    ("fixed_scatter", "items == 64 {", "items == 63 {", "T3"),
+    ("fixed_scatter", "plain(&turned[0], &back[0], &b", "plain(&values[0], &index[0], &b", "NC1"),
 ]
 
 
