@@ -15,7 +15,7 @@ import pytest
 
 from nxpy.gate.model import Result, Tally
 from nxpy.gate.reports import github, junit, junit_reader, tap
-from nxpy.gate.reports.terminal import status_line, summary_text
+from nxpy.gate.reports.terminal import named, status_line, summary_text
 from nxpy.gate.runner import Summary
 from test_runner_corpus import CORPUS, nxpy_test
 
@@ -256,6 +256,10 @@ def test_order_of_workers_and_hash_seed_change_nothing(gates: Path) -> None:
         )  # fmt: skip
         found.append(without_durations(gates, ran.stdout))
     assert found[0] == found[1] == found[2]
+
+
+def test_a_name_cannot_fake_a_line() -> None:
+    assert named("a\nPASS b\x1b.nx") == "a<0A>PASS b<1B>.nx"
 
 
 # The terminal -------------------------------------------------------------------------------------

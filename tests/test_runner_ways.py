@@ -134,7 +134,7 @@ def test_the_parent_keeps_nothing_of_green_gates(tmp_path: Path, monkeypatch: py
     monkeypatch.setattr(runner, "Pool", FakePool)
     peaks = []
     for count in (300, 3000):
-        reports = [
+        reports: list[runner.Report] = [
             Junit(str(tmp_path / "r.xml")),
             Events(str(tmp_path / "r.json")),
             Html(str(tmp_path / "r.html")),

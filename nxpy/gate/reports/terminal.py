@@ -34,6 +34,11 @@ WORDS = {
 """By status: what a line starts with, and its colour."""
 
 
+def named(path: str) -> str:
+    """A path on one line, whatever is in it."""
+    return visible(path).replace("\n", "<0A>")
+
+
 class Terminal:
     """`live`: a terminal, so a status line and no line for what is green. `lines`: -v and -q say
     otherwise."""
@@ -88,7 +93,7 @@ class Terminal:
         parts = [
             paint(role, f"{word:<7}", self.colour),
             " ",
-            paint("strong", visible(result.path), self.colour),
+            paint("strong", named(result.path), self.colour),
         ]
         if result.total:
             parts.append(f"  {result.passed}/{result.total}")
@@ -128,7 +133,7 @@ def status_line(done: int, total: int, red: int, seconds: float, running: Sequen
         parts.append(f" {red} red,")
     if done and seconds > 0.5:
         parts.append(f" {duration(seconds / done * (total - done))} left")
-    names = [visible(path) + (f" ({age:.0f} s)" if age >= 1 else "") for path, age in running]
+    names = [named(path) + (f" ({age:.0f} s)" if age >= 1 else "") for path, age in running]
     return "".join(parts) + (": " + ", ".join(names) if names else "")
 
 
@@ -170,7 +175,7 @@ def _source_line(result: Result, line: int, colour: bool) -> str:
     if len(text) > 120:
         text = text[:117] + "..."
     lead = paint("gutter", f"{line:>8} |", colour)
-    return f"      {paint('gutter', '-->', colour)} {visible(result.path)}:{line}\n{lead} {text}\n"
+    return f"      {paint('gutter', '-->', colour)} {named(result.path)}:{line}\n{lead} {text}\n"
 
 
 def _stream(title: str, text: str, colour: bool) -> str:
@@ -207,12 +212,12 @@ def summary_text(summary: Summary, colour: bool) -> str:
     slow = [(seconds, path) for seconds, path in tally.slowest[:SHOWN_SLOWEST] if seconds >= SLOW]
     if slow:
         out.append("slowest:\n")
-        out += [f"  {seconds:8.3f} s  {visible(path)}\n" for seconds, path in slow]
+        out += [f"  {seconds:8.3f} s  {named(path)}\n" for seconds, path in slow]
     if tally.red:
         out.append("red:\n")
         for path, reason in tally.red[:SHOWN_RED]:
             text = f"{path}: {reason}"
-            out.append(f"  {visible(text if len(text) <= 160 else text[:157] + '...')}\n")
+            out.append(f"  {named(text if len(text) <= 160 else text[:157] + '...')}\n")
         if len(tally.red) > SHOWN_RED:
             out.append(
                 f"  ... and {len(tally.red) - SHOWN_RED:,} more; `nxpy test --failed` runs only these\n"
