@@ -18,7 +18,7 @@ import numpy as np
 
 from nxpy.runtime.scatter.exact import Digits, fold_digits, joined
 from nxpy.runtime.scatter.formats import Array, Format, widen
-from nxpy.runtime.scatter.order import C, Ints, Schedule, T
+from nxpy.runtime.scatter.order import C, Ints, R, Schedule, T, stable
 
 # Compiling takes a third of a second, once a process: what NumPy folds in less time it may fold.
 LEAST = 1 << 17
@@ -60,7 +60,7 @@ def layout(made: Schedule, n: int, k: int) -> Layout:
     tiles = len(made.tile_first) - 1
     in_tile = np.diff(made.tile_first)
     tile = np.repeat(np.arange(tiles), in_tile)
-    by_length = np.lexsort((-made.run_length, tile))
+    by_length = stable(tile * (R + 1) + R - made.run_length, tiles * (R + 1))
     group = np.zeros(tiles + 1, np.int64)
     np.cumsum(-(-in_tile // GROUP), out=group[1:])
     place = np.empty(len(tile), np.int64)  # of each run's partial

@@ -98,7 +98,7 @@ def schedule(index: NDArray[np.integer], k: int) -> Schedule:
     return Schedule(run, rank, run_segment, length, ordinal, tile_first, passes)
 
 
-def _stable(keys: NDArray[np.integer], bound: int) -> NDArray[np.int64]:
+def stable(keys: NDArray[np.integer], bound: int) -> NDArray[np.int64]:
     """Stable argsort along the last axis of keys in [0, bound), by counting sorts of 16-bit digits."""
     order = np.argsort(keys.astype(np.uint16), axis=-1, kind="stable")  # NumPy counts 16-bit keys
     if bound > 1 << 16:
@@ -111,10 +111,10 @@ def _sort_tiles(index: NDArray[np.integer], k: int) -> Ints:
     """Positions, tile by tile, each tile stably sorted by segment."""
     full = len(index) // T * T
     order = np.empty(len(index), np.int64)
-    body = _stable(index[:full].reshape(-1, T), k) if full else np.empty((0, T), np.int64)
+    body = stable(index[:full].reshape(-1, T), k) if full else np.empty((0, T), np.int64)
     np.add(body, np.arange(0, full, T)[:, None], out=order[:full].reshape(-1, T))
     if full < len(index):
-        order[full:] = _stable(index[full:], k) + full
+        order[full:] = stable(index[full:], k) + full
     return order
 
 
@@ -133,7 +133,7 @@ def _runs(segment: NDArray[np.integer], n: int) -> tuple[Ints, Ints]:
 
 def _ordinals(segment: Ints, counts: Ints, k: int) -> Ints:
     """Which of its segment's items each item is, counted in the order given."""
-    order = _stable(segment, k)
+    order = stable(segment, k)
     ordinal = np.empty(len(segment), np.int64)
     ordinal[order] = np.arange(len(segment)) - np.repeat(np.cumsum(counts) - counts, counts)
     return ordinal
