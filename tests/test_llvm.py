@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -226,3 +227,39 @@ def test_the_runtime_is_what_its_source_says() -> None:
     from nxpy.engines.llvm import build, regenerate
 
     assert build.runtime_text() == regenerate.runtime_text()
+
+
+def test_gdb_stops_steps_and_prints(tmp_path: Path) -> None:
+    if shutil.which("gdb") is None:
+        pytest.skip("gdb is not installed")
+    source = """func add(p: *i64, n: i64) -> i64 {
+    var sum: i64 = 0
+    for i in 0..n { sum = sum + p[i] }
+    let twice: i64 = sum * 2
+    return twice
+}
+func main() -> i64 {
+    let p: *i64 = sys_mmap(24) as *i64
+    p[0] = 5
+    p[2] = 6
+    return add(p, 3)
+}
+"""
+    (tmp_path / "gate.nx").write_text(source)
+    assert nxpy("build", "-g", "gate.nx", "-o", "gate", cwd=tmp_path).returncode == 0
+    assert subprocess.run([tmp_path / "gate"], check=False).returncode == 22
+    commands = ["break gate.nx:5", "run", "print sum", "print twice", "print *p@3", "backtrace 2"]
+    words = [word for command in commands for word in ("-ex", command)]
+    done = subprocess.run(
+        ["gdb", "-batch", "-nx", *words, "./gate"], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert "$1 = 11\n$2 = 22\n$3 = {5, 0, 6}\n" in done.stdout
+    assert "gate::main () at gate.nx:11" in done.stdout
+
+
+def test_a_debug_build_traps_with_the_same_text(tmp_path: Path) -> None:
+    source = "func f(n: i64) -> i64 { return 1 / n }\nfunc main() -> i64 {\n    return f(0) + 1\n}\n"
+    seen = [run(tmp_path, source, *options) for options in ((), ("--debug",))]
+    assert seen[0].returncode == seen[1].returncode == 101
+    assert seen[0].stderr == seen[1].stderr
+    assert "main at gate.nx:3:12" in seen[0].stderr

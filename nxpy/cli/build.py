@@ -30,6 +30,7 @@ VERB = Verb(
             choices=("safe", "fast"),
             default="safe",
         ),
+        Option("-g --debug", "", "for gdb: nothing optimised away, with lines and variables"),
         Option(
             "--cpu", "NAME", "the CPU to make code for: native, or a name that LLVM knows", default="native"
         ),
@@ -64,7 +65,8 @@ def main(argv: list[str]) -> int:
         report(compilation.bag.in_order(), line.text("format"), line.text("color"))
     if program is None:
         return exits.COMPILE if compilation.found else exits.NO_FILE
-    shorten_names(program)
+    if not line.flag("debug"):
+        shorten_names(program)
     _write(str(out), make(program, line), executable=line.text("emit") == "exe")
     return exits.OK
 
@@ -86,12 +88,12 @@ def make(program: Program, line: Line) -> bytes:
     triple = line.values["target"]
     cpu = "" if line.text("cpu") == "native" else line.text("cpu")
     try:
-        target = Target(str(triple or ""), cpu)
+        target = Target(str(triple or ""), cpu, debug=line.flag("debug"))
     except UnknownTarget as error:
         raise Usage(str(error)) from None
     safe = line.text("mode") == "safe"
     if line.text("emit") == "exe":
-        return build.executable(program, target, safe=safe, standalone=True)
+        return build.executable(program, target, safe=safe, standalone=True, debug=line.flag("debug"))
     return build.form(program, target, line.text("emit"), safe=safe)
 
 

@@ -44,6 +44,7 @@ VERB = Verb(
         ),
         Option("--timeout", "SECONDS", "stop the gate after this long, with exit code 124", convert=seconds),
         Option("--no-cache", "", "compile, whatever was kept from before, and keep nothing"),
+        Option("--debug", "", "compile for gdb: nothing optimised away, with lines and variables"),
         Option("--why", "", "say why the gate was compiled or not"),
         COLOUR,
         FORMAT,
@@ -77,7 +78,14 @@ def main(argv: list[str]) -> int:
     from nxpy.driver import launch
 
     args = _header_arguments(program.header)
-    return launch.run(compilation, options, cached=not line.flag("no_cache"), why=line.flag("why"), args=args)
+    return launch.run(
+        compilation,
+        options,
+        cached=not line.flag("no_cache"),
+        why=line.flag("why"),
+        args=args,
+        debug=line.flag("debug"),
+    )
 
 
 def _open(line: Line, path: str) -> Compilation:

@@ -65,16 +65,22 @@ def become(path: str, argv: list[bytes]) -> None:
 
 
 def run(
-    compilation: Compilation, options: RunOptions, *, cached: bool, why: bool, args: Sequence[str]
+    compilation: Compilation,
+    options: RunOptions,
+    *,
+    cached: bool,
+    why: bool,
+    args: Sequence[str],
+    debug: bool = False,
 ) -> int:
     """Runs a program that was found good, compiling it where that is needed. Mostly never returns.
 
-    `args` are those of the gate's header, to be kept with it.
+    `args` are those of the gate's header, to be kept with it. `debug` compiles for gdb, and keeps nothing.
     """
     from nxpy.engines.llvm.engine import command, compile_program, in_memory, run_and_wait
 
     request = Request(compilation.path, options.mode, compilation.session.include, compilation.session.nxpath)
-    keeps = cached and compilation.path != "-" and not compilation.bag.items
+    keeps = cached and not debug and compilation.path != "-" and not compilation.bag.items
     found = cache.find(request) if keeps else Miss("the cache was not asked")
     program = compilation.program
     assert program is not None
@@ -82,7 +88,7 @@ def run(
     if isinstance(found, Miss):
         if why:
             cache.note(f"compiled, since {found.reason}")
-        data = compile_program(program, options.mode)
+        data = compile_program(program, options.mode, debug=debug)
         if keeps:
             stored = cache.store(request, data, args, sources(compilation), absent(compilation))
             if why and isinstance(stored, Miss):
@@ -97,7 +103,7 @@ def run(
     if isinstance(found, Hit):
         become(found.path, argv)
         # A folder that programs may not be started from, say.
-        data = data or compile_program(program, options.mode)
+        data = data or compile_program(program, options.mode, debug=debug)
     descriptor = in_memory(data)
     become(f"/proc/self/fd/{descriptor}", argv)
     return run_and_wait(f"/proc/self/fd/{descriptor}", argv)

@@ -28,7 +28,7 @@ class Target:
 
     __slots__ = ("cpu", "features", "machine", "triple")
 
-    def __init__(self, triple: str = "", cpu: str = "", features: str = "") -> None:
+    def __init__(self, triple: str = "", cpu: str = "", features: str = "", *, debug: bool = False) -> None:
         native = not triple
         llvm.initialize_native_target()
         llvm.initialize_native_asmprinter()
@@ -44,7 +44,7 @@ class Target:
         except RuntimeError:
             raise UnknownTarget(f"LLVM has no target `{self.triple}`") from None
         self.machine = found.create_target_machine(
-            cpu=self.cpu, features=self.features, opt=3, reloc="static", codemodel="small"
+            cpu=self.cpu, features=self.features, opt=0 if debug else 3, reloc="static", codemodel="small"
         )
 
 
@@ -69,8 +69,9 @@ def program_module(text: str, target: Target, *, level: int = 3) -> llvm.ModuleR
     """The optimised program: a whole round that knows the primitives only by what they promise,
     then a short one in which they are open."""
     module = parse(text, target)
-    optimise(module, target, level)
-    expand(module, target)
+    if level:
+        optimise(module, target, level)
+    expand(module, target, clean=level > 0)
     for function in module.functions:
         # Global again: only then does the assembler leave a relocation at every call, and they
         # are how the call table finds the calls.
@@ -79,7 +80,7 @@ def program_module(text: str, target: Target, *, level: int = 3) -> llvm.ModuleR
     return module
 
 
-def expand(module: llvm.ModuleRef, target: Target) -> None:
+def expand(module: llvm.ModuleRef, target: Target, *, clean: bool = True) -> None:
     module.link_in(parse(expansion(), target))
     for function in module.functions:
         if function.name.startswith("nx.") and not function.is_declaration:
@@ -88,7 +89,7 @@ def expand(module: llvm.ModuleRef, target: Target) -> None:
     manager = llvm.create_new_module_pass_manager()
     manager.add_always_inliner_pass()
     manager.add_global_dead_code_eliminate_pass()
-    for add in CLEAN_UP:
+    for add in CLEAN_UP if clean else ():
         add(manager)
     manager.run(module, builder)
 

@@ -48,7 +48,7 @@ class Body:
 
     __slots__ = (
         "_labels", "_temps", "block_open", "current", "entry", "function", "lines", "loops", "module",
-        "proven", "safe", "scope",
+        "proven", "safe", "scope", "where",
     )  # fmt: skip
 
     def __init__(self, module: ModuleLowering, function: Function) -> None:
@@ -62,6 +62,8 @@ class Body:
         """Labels that `break` and `continue` go to, innermost last."""
         self.proven: frozenset[int] = frozenset()
         """Ids of the `Deref` nodes that a test in front of the loop has shown to be good."""
+        self.where = ""
+        """The location of what is lowered now, as a suffix; only for the debugger."""
         self.block_open = True
         self.current = "start"
         self._temps = 0
@@ -73,7 +75,7 @@ class Body:
         """An instruction that has a value; returns its name."""
         self._temps += 1
         name = f"%t{self._temps}"
-        self.lines.append(f"  {name} = {instruction}")
+        self.lines.append(f"  {name} = {instruction}{'' if '!dbg' in instruction else self.where}")
         return name
 
     def name(self) -> str:
@@ -83,7 +85,7 @@ class Body:
 
     def do(self, instruction: str) -> None:
         """An instruction without a value."""
-        self.lines.append("  " + instruction)
+        self.lines.append(f"  {instruction}{'' if '!dbg' in instruction else self.where}")
 
     def label(self, hint: str) -> str:
         self._labels += 1
@@ -98,11 +100,11 @@ class Body:
     def go(self, label: str, facts: str = "") -> None:
         """Closes the block with a jump, unless it is closed."""
         if self.block_open:
-            self.lines.append(f"  br label %{label}{facts}")
+            self.lines.append(f"  br label %{label}{facts}{self.where}")
             self.block_open = False
 
     def branch(self, condition: str, then: str, other: str, weights: str = "") -> None:
-        self.lines.append(f"  br i1 {condition}, label %{then}, label %{other}{weights}")
+        self.lines.append(f"  br i1 {condition}, label %{then}, label %{other}{weights}{self.where}")
         self.block_open = False
 
     def dead(self) -> None:
@@ -162,6 +164,8 @@ class Body:
     def statement(self, node: Stmt) -> None:
         if not self.block_open:
             self.begin(self.label("dead"))
+        if self.module.debug:
+            self.where = f", !dbg !{self.module.point(self.scope, node.span)}"
         STATEMENTS[type(node)](self, node)
 
     # Values in memory ---------------------------------------------------------------------------
@@ -213,6 +217,8 @@ class Body:
     def local_store_pair(self, local: Local, pair: Pair) -> None:
         self.do(f"store ptr {pair[0]}, ptr %l{local.index}, align 8")
         self.do(f"store i64 {pair[1]}, ptr %o{local.index}, align 8")
+        if self.module.debug:
+            self.do(f"store ptr {self.join(pair)}, ptr %d{local.index}, align 8")
 
     @property
     def runs_once(self) -> bool:

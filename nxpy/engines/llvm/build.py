@@ -8,6 +8,7 @@ from importlib.resources import files
 from nxpy.core.nodes import Program
 from nxpy.engines.llvm import backend
 from nxpy.engines.llvm.backend import Target
+from nxpy.engines.llvm.debuginfo import DebugLowering
 from nxpy.engines.llvm.elf import ALLOC, PROGBITS, Object, Section, Symbol
 from nxpy.engines.llvm.frames import frame_table
 from nxpy.engines.llvm.image import Image
@@ -23,12 +24,18 @@ def runtime_text() -> str:
 
 
 def executable(
-    program: Program, target: Target, *, safe: bool, standalone: bool, runtime: bytes | None = None
+    program: Program,
+    target: Target,
+    *,
+    safe: bool,
+    standalone: bool,
+    runtime: bytes | None = None,
+    debug: bool = False,
 ) -> bytes:
-    """The bytes of a static executable."""
-    lowering = ModuleLowering(program, safe=safe)
+    """The bytes of a static executable; `debug` keeps every variable and line for gdb."""
+    lowering = DebugLowering(program, safe=safe) if debug else ModuleLowering(program, safe=safe)
     text = lowered(lowering)
-    module = backend.program_module(text, target)
+    module = backend.program_module(text, target, level=0 if debug else 3)
     compiled = Object(backend.emit(module, target))
     support = Object(runtime or backend.assemble(runtime_text(), target))
     return link(lowering, compiled, support, safe=safe, standalone=standalone)
@@ -77,16 +84,18 @@ def link(
     tables.sections = [Section("", 0, 0, 1, bytearray(), 0), section]
     tables.symbols = [Symbol("nx_tables", 1, 0)]
     image = Image(lowering)
-    section.data = bytearray(image.tables(b"", 0, b"", safe=safe, standalone=standalone))
+    made = image.tables(b"", 0, b"", safe=safe, standalone=standalone)
     calls = sum(len(s.relocations) for s in compiled.sections if s.flags & ALLOC)
-    section.size = len(section.data) + calls * 64 + 4096
-    section.data += bytes(section.size - len(section.data))
-    linked = Linked([compiled, support, tables])
-    linked.place()
-    linked.relocate()
-    frames, count, chains = frame_table(compiled)
-    made = image.tables(frames, count, chains, safe=safe, standalone=standalone)
-    if len(made) > section.size:
-        raise ValueError("the call table outgrew its room")
-    section.data[: len(made)] = made
-    return linked.write("_start")
+    section.size = len(made) + calls * 64 + 4096
+    places = lowering.places if isinstance(lowering, DebugLowering) else None
+    while True:
+        linked = Linked([compiled, support, tables])
+        linked.place()
+        linked.relocate()
+        frames, count, chains = frame_table(compiled, places)
+        made = image.tables(frames, count, chains, safe=safe, standalone=standalone)
+        if len(made) <= section.size:
+            break
+        section.size = len(made) + 4096
+    section.data = bytearray(made.ljust(section.size, b"\0"))
+    return linked.write("_start", debug=lowering.debug)

@@ -51,33 +51,56 @@ def sleb(data: bytes | bytearray, at: int) -> tuple[int, int]:
     return (value - (1 << bits) if value >> bits - 1 else value), after
 
 
-class Lines:
-    """The line table: `find` gives the line of an address."""
+LineRow = tuple[int, int, str, int]
+"""Address, line, file, column."""
 
-    __slots__ = ("_addresses", "_lines")
+
+class Lines:
+    """The line table: `find` gives the row of an address."""
+
+    __slots__ = ("_addresses", "_rows")
 
     def __init__(self, data: bytes | bytearray) -> None:
-        rows: list[tuple[int, int]] = []
+        rows: list[LineRow] = []
         at = 0
         while at < len(data):
             at = _unit_lines(data, at, rows)
         rows.sort(key=lambda row: row[0])
         self._addresses = [row[0] for row in rows]
-        self._lines = [row[1] for row in rows]
+        self._rows = rows
 
-    def find(self, address: int) -> int:
+    def find(self, address: int) -> LineRow:
         index = bisect_right(self._addresses, address) - 1
-        return self._lines[index] if index >= 0 else 0
+        return self._rows[index] if index >= 0 else (0, 0, "", 0)
 
 
-def _unit_lines(data: bytes | bytearray, at: int, rows: list[tuple[int, int]]) -> int:
+def _file_names(data: bytes | bytearray, at: int) -> list[str]:
+    """The names of a unit's files; their numbers count from 1, as do those of the folders before them."""
+    folders = [""]
+    while data[at]:
+        end = data.index(0, at)
+        folders.append(data[at:end].decode("utf-8", "surrogateescape") + "/")
+        at = end + 1
+    at += 1
+    names = [""]
+    while data[at]:
+        end = data.index(0, at)
+        name = data[at:end].decode("utf-8", "surrogateescape")
+        folder, at = uleb(data, end + 1)
+        names.append(folders[folder] + name)
+        at = uleb(data, uleb(data, at)[1])[1]
+    return names
+
+
+def _unit_lines(data: bytes | bytearray, at: int, rows: list[LineRow]) -> int:
     """Runs one unit's line program; returns the offset of the next unit."""
     end = at + 4 + unsigned(data, at, 4)
     program = at + 10 + unsigned(data, at + 6, 4)
     shortest, base, span, first_special = data[at + 10], data[at + 13], data[at + 14], data[at + 15]
     base = base - 256 if base > 127 else base
     operands = data[at + 16 : at + 15 + first_special]
-    address, line = 0, 1
+    names = _file_names(data, at + 15 + first_special)
+    address, line, file, column = 0, 1, 1, 0
     at = program
     while at < end:
         code = data[at]
@@ -86,23 +109,27 @@ def _unit_lines(data: bytes | bytearray, at: int, rows: list[tuple[int, int]]) -
             step = code - first_special
             address += step // span * shortest
             line += base + step % span
-            rows.append((address, line))
+            rows.append((address, line, names[file], column))
         elif code == 0:
             size, at = uleb(data, at)
             if data[at] == 2:
                 address = unsigned(data, at + 1, 8)
             elif data[at] == 1:
-                rows.append((address, 0))
-                address, line = 0, 1
+                rows.append((address, 0, "", 0))
+                address, line, file, column = 0, 1, 1, 0
             at += size
         elif code == 1:
-            rows.append((address, line))
+            rows.append((address, line, names[file], column))
         elif code == 2:
             step, at = uleb(data, at)
             address += step * shortest
         elif code == 3:
             step, at = sleb(data, at)
             line += step
+        elif code == 4:
+            file, at = uleb(data, at)
+        elif code == 5:
+            column, at = uleb(data, at)
         elif code == 8:
             address += (255 - first_special) // span * shortest
         elif code == 9:

@@ -16,12 +16,13 @@ from nxpy.engines import Engine
 from nxpy.runtime.options import RunOptions
 
 
-def compile_program(program: Program, mode: str, *, standalone: bool = False) -> bytes:
-    """The executable's bytes, for this machine."""
+def compile_program(program: Program, mode: str, *, standalone: bool = False, debug: bool = False) -> bytes:
+    """The executable's bytes, for this machine; `debug` is for gdb."""
     from nxpy.engines.llvm import build
     from nxpy.engines.llvm.backend import Target
 
-    return build.executable(program, Target(), safe=mode != "fast", standalone=standalone)
+    target = Target(debug=debug)
+    return build.executable(program, target, safe=mode != "fast", standalone=standalone, debug=debug)
 
 
 def settings(options: RunOptions) -> list[bytes]:

@@ -27,8 +27,13 @@ def call_addresses(made: Object) -> list[int]:
     return sorted(found)
 
 
-def frame_table(made: Object) -> tuple[bytes, int, bytes]:
-    """The rows (address, chain's offset, frame, saved frame pointer), their number, and the chains."""
+def frame_table(
+    made: Object, places: dict[tuple[str, int, int], int] | None = None
+) -> tuple[bytes, int, bytes]:
+    """The rows (address, chain's offset, frame, saved frame pointer), their number, and the chains.
+
+    Lines are sites, but where `places` gives the site of a file, line and column.
+    """
     lines_section = made.section(".debug_line")
     lines = Lines(lines_section.data if lines_section else b"")
     frames = FrameRows(made)
@@ -39,7 +44,8 @@ def frame_table(made: Object) -> tuple[bytes, int, bytes]:
     addresses = call_addresses(made)
     for address in addresses:
         around = stretches.find(address - 1)
-        chain = (lines.find(address - 1), *around)
+        _, line, file, column = lines.find(address - 1)
+        chain = (line if places is None else places.get((file, line, column), 0), *around)
         if 0 in chain:
             chain = tuple(line for line in chain if line)
         offset = offsets.get(chain)

@@ -80,7 +80,7 @@ class Linked:
                 pack_into("<Q", data, offset, value % (1 << 64))
             elif type in (RELATIVE_32, PLT_32):
                 pack_into("<i", data, offset, value - section.address - offset)
-            elif type in GOT and data[offset - 2] == 0x8B:
+            elif type in GOT and data[offset - 2] in (0x8B, 0x8D):
                 # The address is known, so it need not be loaded: `mov x@GOT, r` becomes `lea x, r`.
                 data[offset - 2] = 0x8D
                 pack_into("<i", data, offset, value - section.address - offset)
@@ -91,8 +91,8 @@ class Linked:
             else:
                 raise LinkError(f"relocation type {type} in {section.name}")
 
-    def write(self, entry: str) -> bytes:
-        """The executable."""
+    def write(self, entry: str, *, debug: bool = False) -> bytes:
+        """The executable; `debug` adds what a debugger reads: section headers, symbols, debug sections."""
         out = bytearray(HEADERS)
         headers = b""
         for permissions, sections in self._parts:
@@ -117,7 +117,50 @@ class Linked:
             64, 56, len(headers) // 56, 64, 0, 0,
         )  # fmt: skip
         out[: 64 + len(headers)] = head + headers
+        if debug:
+            self._add_sections(out)
         return bytes(out)
+
+    def _add_sections(self, out: bytearray) -> None:
+        """Appends the debug sections, the symbols and a header for every section."""
+        rows = [pack("<IIQQQQIIQQ", *(0,) * 10)]
+        names = bytearray(b"\0")
+        numbers: dict[int, int] = {}
+
+        def row(
+            name: str, type: int, flags: int, address: int, offset: int, size: int, link: int, each: int
+        ) -> None:
+            rows.append(pack("<IIQQQQIIQQ", len(names), type, flags, address, offset, size, link, 0, 1, each))
+            names.extend(name.encode() + b"\0")
+
+        for _, sections in self._parts:
+            for s in sections:
+                numbers[id(s)] = len(rows)
+                row(s.name, s.type, s.flags & 7, s.address, s.address - BASE, s.size, 0, 0)
+        for made in self.objects[:1]:
+            for s in made.sections:
+                # The unwind table was placed nowhere: it was relocated as if it stood at 0.
+                if s.name == ".eh_frame" or (s.name.startswith(".debug_") and s.type == elf.PROGBITS):
+                    row(s.name, elf.PROGBITS, 0, 0, len(out), s.size, 0, 0)
+                    out += s.data
+        symbols, texts = bytearray(24), bytearray(b"\0")
+        for made in self.objects:
+            for symbol in made.symbols:
+                section = numbers.get(id(made.sections[symbol.section])) if symbol.section < 0xFF00 else None
+                if symbol.name and section is not None:
+                    value = made.sections[symbol.section].address + symbol.value
+                    symbols += pack("<IBBHQQ", len(texts), 0x10, 0, section, value, 0)
+                    texts += symbol.name.encode() + b"\0"
+        row(".symtab", elf.SYMTAB, 0, 0, len(out), len(symbols), len(rows) + 1, 24)
+        out += symbols
+        row(".strtab", elf.STRTAB, 0, 0, len(out), len(texts), 0, 0)
+        out += texts
+        row(".shstrtab", elf.STRTAB, 0, 0, len(out), 0, 0, 0)
+        rows[-1] = rows[-1][:32] + pack("<Q", len(names)) + rows[-1][40:]
+        out += names + bytes(-len(out + names) % 8)
+        out[40:48] = pack("<Q", len(out))
+        out[60:64] = pack("<HH", len(rows), len(rows) - 1)
+        out += b"".join(rows)
 
 
 def _belongs(section: Section, flags: int) -> bool:

@@ -8,7 +8,7 @@ for, inlined ones included. `frames` turns them into the table behind a trap's c
 from __future__ import annotations
 
 from nxpy.base.source import Span
-from nxpy.core.nodes import Const, Function, Global, Program, Str
+from nxpy.core.nodes import Const, Function, Global, Local, Program, Str
 from nxpy.engines.llvm import expressions, intrinsics, places  # noqa: F401  (they fill the tables)
 from nxpy.engines.llvm.body import Body
 from nxpy.engines.llvm.effects import called_often, frees_memory, reachable
@@ -66,7 +66,7 @@ class ModuleLowering:
     program's memory: its strings and addressable locals are where LLVM puts them."""
 
     __slots__ = (
-        "_declared", "_locations", "_metadata", "_site_numbers", "called_often", "frees", "layout",
+        "_declared", "_locations", "_metadata", "_site_numbers", "called_often", "debug", "frees", "layout",
         "program", "raw", "safe", "sites",
     )  # fmt: skip
 
@@ -74,6 +74,7 @@ class ModuleLowering:
         self.program = program
         self.safe = safe
         self.raw = raw
+        self.debug = False
         self.layout = Layout(program)
         self.sites: list[Site] = []
         self.frees = frees_memory(program)
@@ -154,6 +155,14 @@ class ModuleLowering:
         """For the jump back of a loop that LLVM should not unroll."""
         number = FIRST_METADATA + len(self._metadata)
         return f", !llvm.loop !{self._meta(f'distinct !{{!{number}, {NO_UNROLL}}}')}"
+
+    def point(self, scope: str, span: Span) -> int:
+        """The location of any place, for the debugger; see `debuginfo`."""
+        raise NotImplementedError
+
+    def variable(self, scope: str, local: Local, slot: str, argument: int) -> str:
+        """Where a variable lives, for the debugger; see `debuginfo`."""
+        raise NotImplementedError
 
     def _meta(self, text: str) -> str:
         number = FIRST_METADATA + len(self._metadata)

@@ -74,10 +74,11 @@ def loop(body: Body, node: Loop) -> None:
     """In safe mode a counted loop gets a second copy, entered where a test of the whole range shows
     that its accesses are good."""
     done = body.label("done")
-    side_by_side = columns.plan(body, node)
+    quick_ways = not body.module.debug
+    side_by_side = columns.plan(body, node) if quick_ways else None
     if side_by_side is not None:
         columns.lower(body, side_by_side)
-    plan = loops.plan(body, node) if body.safe else None
+    plan = loops.plan(body, node) if body.safe and quick_ways else None
     if plan is not None:
         quick, careful = body.label("quick"), body.label("careful")
         body.branch(loops.test(body, plan), quick, careful, ", !prof !0")
@@ -170,6 +171,13 @@ def declare_locals(body: Body) -> None:
             body.entry.append(f"  %o{local.index} = alloca i64, align 8")
         else:
             body.entry.append(f"  %l{local.index} = alloca {memory(local.type)}, align {local.type.align}")
+    if body.module.debug:
+        for local in function.locals:
+            slot = f"%{'d' if body.in_pair(local) else 'l'}{local.index}"
+            if slot[1] == "d":
+                body.entry.append(f"  {slot} = alloca ptr, align 8")
+            argument = local.index + 1 if local.index < function.param_count else 0
+            body.entry.append(body.module.variable(body.scope, local, slot, argument))
     for local in function.params:
         if body.in_pair(local):
             body.local_store_pair(local, (f"%p{local.index}", "0"))
