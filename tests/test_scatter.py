@@ -699,6 +699,15 @@ def test_one_plan_in_several_python_threads() -> None:
             assert all(same_bits(a, b) for a, b in zip(together, alone * 3, strict=True))
 
 
+def test_a_module_that_calls_the_system_is_no_kernel() -> None:
+    """What only a gate has cannot be called from here; it must not be a crash."""
+    pytest.importorskip("llvmlite")
+    from nxpy.driver.kernels import NoKernels, load
+
+    with pytest.raises(NoKernels):
+        load("nx_fixed_scatter")
+
+
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork here")
 def test_a_forked_process_folds_too() -> None:
     index, values = case_arrays(GOLDEN[1])

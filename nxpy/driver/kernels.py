@@ -45,10 +45,17 @@ def _compile(module: str) -> dict[str, Any]:
     if program is None:
         raise RuntimeError(f"{module}.nx does not compile: {compilation.bag.items[:1]}")
     target = Target()
-    machine_code = program_module(ModuleLowering(program, safe=False, raw=True).lower(), target)
-    engine = llvm.create_mcjit_compiler(machine_code, target.machine)
+    optimised = program_module(ModuleLowering(program, safe=False, raw=True).lower(), target)
+    outside = [f.name for f in optimised.functions if f.is_declaration and not f.name.startswith("llvm.")]
+    if outside:
+        raise RuntimeError(f"{module}.nx calls {', '.join(outside)}, which only a gate has")
+    # The code may land anywhere, far from libc and beyond 32-bit addresses.
+    machine = llvm.Target.from_triple(target.triple).create_target_machine(
+        cpu=target.cpu, features=target.features, opt=3, reloc="pic", codemodel="jitdefault"
+    )
+    engine = llvm.create_mcjit_compiler(optimised, machine)
     engine.finalize_object()
-    _kept.extend((engine, target))
+    _kept.extend((engine, machine))
     kinds: dict[Type, Any] = {F32: ctypes.c_float, F64: ctypes.c_double}
     made = {}
     for function in program.functions:
