@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import doctest
 import inspect
 import os
 import pickle
 import pydoc
+import re
 import signal
 import subprocess
 import sys
@@ -386,6 +388,24 @@ def test_code_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(calls) == 2
 
 
+@pytest.mark.parametrize("engine", ENGINES)
+def test_a_program_that_cannot_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, engine: str) -> None:
+    monkeypatch.setenv("NXPY_CACHE_DIR", str(tmp_path / "cache"))
+    path = tmp_path / "lib.nx"
+    # A region has 256 places for such a block.
+    names = [f"g{i}" for i in range(257)]
+    path.write_text(
+        "".join(f"var {name}: [0xf0000000]u8\n" for name in names)
+        + f"func f() -> i64 {{ return {' + '.join(f'(&{name}[0] as i64)' for name in names)} }}\n"
+    )
+    for _ in range(2):
+        m = nxpy.compile(path, engine=engine)
+        with pytest.raises(nxpy.Trap) as caught:
+            m.f()
+        assert (caught.value.code, caught.value.location, caught.value.stack) == ("R0005", None, ())
+        assert caught.value.detail == "a variable of 4026531840 bytes has no place in memory"
+
+
 def test_compile_errors() -> None:
     with pytest.raises(nxpy.CompileError) as caught:
         nxpy.compile(source="func f() -> i64 { return totl }\nfunc g() -> i64 { return 1.5 }\n")
@@ -446,3 +466,15 @@ def test_importing_nxpy_loads_nothing_of_it(tmp_path: Path) -> None:
         env=clean_environment(PYTHONPATH=str(ROOT)),
     )  # fmt: skip
     assert done.stdout == "['nxpy']\n"
+
+
+def test_the_manuals_example(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = (ROOT / "docs" / "python.md").read_text(encoding="utf-8")
+    program, session = (re.findall(f"```{kind}\n(.*?)```", text, re.DOTALL) for kind in ("nx", "pycon"))
+    (tmp_path / "dot.nx").write_text(program[0])
+    monkeypatch.chdir(tmp_path)
+    example = doctest.DocTestParser().get_doctest(session[0], {}, "python.md", None, None)
+    runner = doctest.DocTestRunner(verbose=False)
+    runner.run(example)
+    assert runner.summarize(verbose=False).failed == 0
+    assert len(example.examples) > 8

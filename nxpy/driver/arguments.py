@@ -43,6 +43,8 @@ def converter(type: Type) -> Converter:
 
 def to_int(type: IntType, value: Any) -> int:
     """An int, a NumPy integer, or a bool (0 or 1), in the type's range."""
+    if value.__class__ is int and type.min <= value <= type.max:
+        return int(value)
     if _dimensions(value):
         raise TypeError(f"one {type} is wanted, not an array")
     try:
@@ -106,10 +108,9 @@ def _buffer(type: PointerType, element: Type, value: Any) -> Buffer:
         view = memoryview(value)
     except (TypeError, ValueError):
         raise TypeError(f"an array is wanted for {type}, not {_called(value)}") from None
-    found = _element_name(view, value)
-    wanted = _spelt(element)
     if not _matches(element, view, value):
-        raise TypeError(f"an array of {wanted} is wanted for {type}, not of {found}")
+        found = _element_name(view, value)
+        raise TypeError(f"an array of {_spelt(element)} is wanted for {type}, not of {found}")
     if not view.c_contiguous:
         raise ValueError(f"the array for {type} is not contiguous; pass a copy, numpy.ascontiguousarray(...)")
     whole = type.to.size

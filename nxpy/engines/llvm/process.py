@@ -17,6 +17,7 @@ import threading
 import weakref
 from collections.abc import Sequence
 from contextlib import suppress
+from mmap import mmap
 from struct import Struct
 
 from nxpy.core.nodes import Function, Program
@@ -31,7 +32,7 @@ from nxpy.runtime.traps import Exit
 
 OWNED_BY_DATA = 2
 """Whose a block is, in the last words of its slot: no `sys_mmap`'s, so `sys_munmap` refuses it."""
-KEPT = 256 << 20
+KEPT = 512 << 20
 """Bytes of arguments' slots that stay in memory after a call; if there are more, all are given back."""
 FIRST_FREE = 10
 """Descriptors that go to the child are copied to this one and up, out of the way of those it gets."""
@@ -42,21 +43,38 @@ _live: weakref.WeakSet[Native] = weakref.WeakSet()
 
 
 class Slot:
-    """A place for an argument: its address, the file's offset that is mapped there, its size class."""
+    """A place for an argument: its address there, its bytes here, and how many of them were used."""
 
-    __slots__ = ("address", "bits", "offset")
+    __slots__ = ("_map", "address", "data", "used")
 
-    def __init__(self, address: int, offset: int, bits: int) -> None:
+    def __init__(self, address: int, shared: mmap) -> None:
         self.address = address
-        self.offset = offset
-        self.bits = bits
+        self._map = shared
+        self.data = memoryview(shared)
+        self.used = 0
+
+    def fill(self, data: memoryview[int]) -> None:
+        """Makes it a live block of these bytes."""
+        size = len(data)
+        self.data[:size] = data
+        _TAIL.pack_into(self.data, len(self.data) - _TAIL.size, OWNED_BY_DATA, size)
+        self.used = max(self.used, size)
+
+    def end(self) -> None:
+        """Makes it no block."""
+        _TAIL.pack_into(self.data, len(self.data) - _TAIL.size, 0, 0)
+
+    def close(self) -> None:
+        with suppress(BufferError):  # a copy that was broken off still holds it
+            self.data.release()
+            self._map.close()
 
 
 class Worker:
     """The process, its ends of the pipes, and what is mapped in it."""
 
     __slots__ = (
-        "_constants", "_end", "_pools", "_touched", "_words", "alive", "file", "pid", "reply", "report",
+        "_constants", "_end", "_pools", "_words", "alive", "file", "pid", "reply", "report",
         "request",
     )  # fmt: skip
 
@@ -65,7 +83,6 @@ class Worker:
         self._constants = constants
         self._pools: dict[tuple[int, bool], list[Slot]] = {}
         self._end = 0
-        self._touched = 0
         self.file = os.memfd_create("arguments", os.MFD_CLOEXEC)
         self.report = os.memfd_create("report", os.MFD_CLOEXEC)
         theirs, self.request = os.pipe()
@@ -122,7 +139,11 @@ class Worker:
         self.close()
 
     def close(self) -> None:
-        """Lets go of the descriptors only."""
+        """Lets go of what is here."""
+        for pool in self._pools.values():
+            for slot in pool:
+                slot.close()
+        self._pools.clear()
         for descriptor in (self.request, self.reply, self.alive, self.file, self.report):
             with suppress(OSError):
                 os.close(descriptor)
@@ -134,30 +155,28 @@ class Worker:
         used: dict[tuple[int, bool], int] = {}
         placed = []
         for buffer in buffers:
-            size = len(buffer.data)
-            key = slot_class(size, buffer.writable), buffer.writable
+            key = slot_class(len(buffer.data), buffer.writable), buffer.writable
             pool = self._pools.setdefault(key, [])
             index = used[key] = used.get(key, -1) + 1
             if index == len(pool):
                 pool.append(self._reserve(*key))
-            slot = pool[index]
-            _write(self.file, buffer.data, slot.offset)
-            _write(self.file, _TAIL.pack(OWNED_BY_DATA, size), slot.offset + (1 << slot.bits) - _TAIL.size)
-            placed.append(slot)
+            pool[index].fill(buffer.data)
+            placed.append(pool[index])
         return placed
 
     def take_back(self, buffers: Sequence[Buffer], slots: Sequence[Slot]) -> None:
         """Copies arrays out of their slots, whose blocks then are no more."""
         for buffer, slot in zip(buffers, slots, strict=True):
             if buffer.writable:
-                _read(self.file, buffer.data, slot.offset)
-            _write(self.file, bytes(_TAIL.size), slot.offset + (1 << slot.bits) - _TAIL.size)
-            self._touched += len(buffer.data)
-        if self._touched > KEPT:
-            # At an offset that was not touched there are zeros, which are no block.
-            self._touched = 0
+                buffer.data[:] = slot.data[: len(buffer.data)]
+            slot.end()
+        every = [slot for pool in self._pools.values() for slot in pool]
+        if sum(slot.used for slot in every) > KEPT:
+            # Where nothing was written there are zeros, which are no block.
             os.ftruncate(self.file, 0)
             os.ftruncate(self.file, self._end)
+            for slot in every:
+                slot.used = 0
 
     def _reserve(self, bits: int, writable: bool) -> Slot:
         size = (1 << bits) - _TAIL.size
@@ -166,14 +185,15 @@ class Worker:
         self._end += 1 << bits
         try:
             os.ftruncate(self.file, self._end)
-        except OSError as error:
-            raise NoRoom(f"an array of that size has no place: {error.strerror}") from None
+            shared = mmap(self.file, 1 << bits, offset=offset)
+        except (OSError, OverflowError):
+            raise NoRoom("an array of that size has no place in this process") from None
         words = (0, wanted, size, 3 if writable else 1, offset, 1 << bits)
         reply = self.ask(b"".join(map(_WORD.pack, words)))
         address = _WORD.unpack(reply)[0] if len(reply) == 8 else 0
         if address <= 0 or (wanted and address != wanted):
             raise NoRoom("an array of that size has no place in the program's memory")
-        return Slot(address, offset, bits)
+        return Slot(address, shared)
 
 
 class Native(Caller):
@@ -216,9 +236,12 @@ class Native(Caller):
             self._drop()
 
     def fits(self) -> bool:
-        """Whether the executable is that of these exports. Raises as `call` does."""
+        """Whether the executable is that of these exports, as far as it can be started. Raises Lost."""
         with self._lock:
-            return self._started() is not None
+            try:
+                return self._started() is not None
+            except Trapped:  # as every call will
+                return True
 
     def _call(self, function: Function, args: Sequence[Argument]) -> int | float:
         worker = self._started()
@@ -344,19 +367,3 @@ def _moved(descriptor: int) -> int:
     made = fcntl.fcntl(descriptor, fcntl.F_DUPFD_CLOEXEC, FIRST_FREE)
     os.close(descriptor)
     return made
-
-
-def _write(file: int, data: bytes | memoryview[int], offset: int) -> None:
-    rest = memoryview(data)
-    while rest:
-        done = os.pwrite(file, rest, offset)
-        rest, offset = rest[done:], offset + done
-
-
-def _read(file: int, data: memoryview[int], offset: int) -> None:
-    rest = data
-    while rest:
-        done = os.preadv(file, [rest], offset)
-        if done == 0:
-            raise Lost("the arguments' file ended")
-        rest, offset = rest[done:], offset + done
