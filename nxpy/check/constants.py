@@ -62,6 +62,15 @@ def evaluate(scope: Scope, node: tree.Expr, type: Type | None, *, locals_of: Sco
     """
     if locals_of is not None and _names_local(locals_of, node):
         return scope.bad(node)
+    if type is None and conversions.is_null(node):
+        scope.error(
+            "E2025",
+            "`null` alone does not say what it points to",
+            node,
+            "of which pointer type?",
+            helps=["write the type: `name: *u8 = null`"],
+        )
+        return scope.bad(node)
     value = ex.expression(scope, node, type)
     if type is not None:
         value = conversions.coerce(scope, value, type, node)

@@ -30,20 +30,29 @@ def coerce(
         return value
     if widens(source, target):
         return core.Cast(value, target, value.span)
+    null = is_null(node)
     scope.error(
         "E2001",
-        f"expected {target}, found {source}",
+        f"expected {target}, found {'null' if null else source}",
         node,
-        f"this is {article(source)}",
+        "null is a pointer" if null else f"this is {article(source)}",
         related=[why] if why else [],
         helps=_how_to_convert(scope, source, target, node),
     )
     return scope.bad(node)
 
 
+def is_null(node: tree.Expr) -> bool:
+    while isinstance(node, tree.Paren):
+        node = node.inner
+    return isinstance(node, tree.NullLit)
+
+
 def article(type: Type) -> str:
     """A type with the article it is read with."""
     vowel = isinstance(type, FloatType) or (isinstance(type, IntType) and type.signed)
+    if isinstance(type, StructType):
+        return f"a struct {type}"
     return f"{'an' if vowel else 'a'} {type}"
 
 

@@ -54,7 +54,7 @@ def complete(context: Context, type: Type) -> None:
     symbol.struct.complete(list(members.items()))
     symbol.state = "done"
     del _struct_symbols[symbol.struct]
-    if symbol.struct.size > SIZE_LIMIT:
+    if symbol.struct.size > SIZE_LIMIT and all(type.size <= SIZE_LIMIT for type in members.values()):
         scope.error(
             "E2030", f"struct `{symbol.name}` is too large", symbol.decl.name, f"{symbol.struct.size} bytes"
         )

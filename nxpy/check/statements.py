@@ -62,7 +62,7 @@ def _initial(scope: Scope, node: tree.VarStmt, value: tree.Expr, declared: Type 
             ],
         )
         return scope.bad(value)
-    if declared is None and _is_null(value):
+    if declared is None and conversions.is_null(value):
         scope.error(
             "E2025",
             "`null` alone does not say what it points to",
@@ -77,12 +77,6 @@ def _initial(scope: Scope, node: tree.VarStmt, value: tree.Expr, declared: Type 
         Label(scope.span(node.type), f"`{node.name.text}` is declared {declared} here") if node.type else None
     )
     return conversions.coerce(scope, ex.expression(scope, value, declared), declared, value, why=why)
-
-
-def _is_null(node: tree.Expr) -> bool:
-    while isinstance(node, tree.Paren):
-        node = node.inner
-    return isinstance(node, tree.NullLit)
 
 
 # Assignment -------------------------------------------------------------------------------------
@@ -123,11 +117,18 @@ def _compound(scope: Scope, node: tree.Assign, place: core.Place, out: list[core
             node.value,
             f"the result is of type {value.type}",
             related=[Label(scope.span(node.target), f"this is of type {place.type}")],
-            helps=[f"cast the right side: {conversions.as_cast(scope, node.value, place.type)}"],
+            helps=_narrowed(scope, node, place.type),
         )
         return
     store = core.Store(place, conversions.coerce(scope, value, place.type, node.value), span)
     out.append(core.Block([*setup, store], span) if setup else store)
+
+
+def _narrowed(scope: Scope, node: tree.Assign, type: Type) -> list[str]:
+    """How the right side of a compound assignment may be given the place's type."""
+    if type is BOOL:
+        return ["a bool takes only `=`, and `&= |= ^=` of another bool"]
+    return [f"cast the right side: {conversions.as_cast(scope, node.value, type)}"]
 
 
 def _same_or_widens(source: Type, target: Type) -> bool:
@@ -313,9 +314,10 @@ def _return(scope: Scope, node: tree.Return, out: list[core.Stmt]) -> None:
         if node.value is not None:
             before = len(scope.context.bag.items)
             value = ex.expression(scope, node.value)
+            _mention_semicolon(scope, before)
             if len(scope.context.bag.items) == before:
                 helps = [f"declare the result: `func {function.name}(…) -> {value.type}`"]
-                helps.append("if the next line was meant to stand alone, put `;` after `return`")
+                helps.append(_SEMICOLON)
                 scope.error(
                     "E2010",
                     f"`{function.name}` returns nothing, and here a value is returned",
@@ -337,6 +339,16 @@ def _return(scope: Scope, node: tree.Return, out: list[core.Stmt]) -> None:
         out.append(core.Return(None, span))
         return
     out.append(core.Return(ex.converted(scope, node.value, function.result), span))
+
+
+_SEMICOLON = "if the next line was meant to stand alone, put `;` after `return`"
+
+
+def _mention_semicolon(scope: Scope, before: int) -> None:
+    """`return` took a call of the next line that has no value: say how to keep them apart."""
+    for error in scope.context.bag.items[before:]:
+        if error.code == "E2007":
+            error.helps = (*error.helps, _SEMICOLON)
 
 
 def _eval(scope: Scope, node: tree.ExprStmt, out: list[core.Stmt]) -> None:

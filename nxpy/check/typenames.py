@@ -15,7 +15,7 @@ def resolve(scope: Scope, node: tree.TypeNode) -> Type:
     """The type, its size known; ERROR after reporting why there is none."""
     type = resolve_unsized(scope, node)
     globals.complete(scope.context, type)
-    if isinstance(type, ArrayType) and type.size > globals.SIZE_LIMIT:
+    if isinstance(type, ArrayType) and type.size > globals.SIZE_LIMIT >= type.element.size:
         scope.error(
             "E2030",
             f"the array would take {type.size} bytes",

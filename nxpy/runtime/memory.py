@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 REGION = 40
 """`address >> REGION` is the region that an address lies in."""
+STACK_SPACE = 30
+"""A stack class has this part of its region: 2**STACK_SPACE bytes."""
 HEAP, STRINGS, STACK = 0x00, 0x20, 0x38
 """What an area adds to a size class to make a region."""
 CLASSES = {HEAP: range(5, 0x25), STRINGS: range(5, 0x19), STACK: range(5, 0x1D)}
@@ -119,8 +121,8 @@ class Views(dict[int, Companion]):
 
     `nowhere` is the companion of a pointer that the fast path cannot serve: every index misses it.
 
-    Only live, aligned pointers are kept: a heap block's address never means another block, and a
-    stack block's are forgotten when it dies.
+    Only live, aligned pointers are kept. Those of a stack block are forgotten when it dies, and a heap
+    block's when its slot is used again; until then a dead block's views raise ValueError.
     """
 
     __slots__ = ("formats", "memory", "nowhere", "width")
@@ -161,13 +163,15 @@ class Views(dict[int, Companion]):
 class Memory:
     """The blocks of one run. `limit` is on the bytes of live `sys_mmap` blocks."""
 
-    __slots__ = ("_next", "_views", "blocks", "limit", "live")
+    __slots__ = ("_again", "_next", "_views", "blocks", "limit", "live")
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
         self.live = 0
         self.blocks: dict[int, Block] = {}
         self._next = dict.fromkeys(_SHIFTS, 1)
+        self._again: set[int] = set()
+        """Regions whose slots were all handed out once."""
         self._views: dict[str, Views] = {}
 
     def views(self, formats: str) -> Views:
@@ -186,10 +190,24 @@ class Memory:
             return None
         region = area + size_class
         slot = self._next[region]
-        if slot >> REGION - size_class:
-            return None
+        if slot >> (STACK_SPACE if area == STACK else REGION) - size_class or region in self._again:
+            return None if area == STACK else self._slot_again(region, size_class)
         self._next[region] = slot + 1
         return region << REGION | slot << size_class
+
+    def _slot_again(self, region: int, size_class: int) -> int | None:
+        """The next slot that is not live of a region that was used up once; None where all are."""
+        slots = 1 << REGION - size_class
+        self._again.add(region)
+        for step in range(slots):
+            slot = (self._next[region] + step) % slots
+            address = region << REGION | slot << size_class
+            if slot and address not in self.blocks:
+                self._next[region] = slot + 1
+                for views in self._views.values():
+                    views.pop(address, None)
+                return address
+        return None
 
     def _place(self, area: int, data: bytearray | mmap | bytes) -> Block | None:
         address = self._slot(area, len(data))
@@ -314,7 +332,7 @@ class Memory:
         if shift is None:
             return traps.NO_BLOCK
         slot = (root & (1 << REGION) - 1) >> shift
-        if region - shift == HEAP and 0 < slot < self._next[region]:
+        if region - shift == HEAP and (0 < slot < self._next[region] or (slot and region in self._again)):
             return traps.FREED
         return traps.RETURNED if region - shift == STACK and slot else traps.NO_BLOCK
 

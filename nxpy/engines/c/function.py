@@ -175,7 +175,8 @@ class Function:
             self.lines += self.program.comments.between(span.source, self.at, until)
             self.at = until
         if self.program.numbered:
-            self.line(f"#line {span.position[0]} {types.string(span.source.name.encode())}")
+            name = span.source.name.encode("utf-8", "surrogateescape")
+            self.line(f"#line {span.position[0]} {types.string(name)}")
 
     def _statement(self, node: core.Stmt) -> None:
         if isinstance(node, core.Block):

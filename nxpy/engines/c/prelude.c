@@ -225,7 +225,7 @@ NX_FN void *nx_reserve(uint64_t size)
 // Opens a region at its first use, as large as the system lets it be.
 NX_FN bool nx_open_region(struct nx_region *region, int size_class)
 {
-    for (uint64_t size = (uint64_t)1 << 36; size >= (uint64_t)2 << size_class; size >>= 1) {
+    for (uint64_t size = (uint64_t)1 << 40; size >= (uint64_t)2 << size_class; size >>= 1) {
         uint64_t slots = size >> size_class;
         unsigned char *bytes = nx_reserve(size);
         uint64_t *blocks = bytes ? nx_reserve(8 * slots) : NULL;
@@ -245,6 +245,28 @@ NX_FN bool nx_open_region(struct nx_region *region, int size_class)
     return false;
 }
 
+// The next slot: in order, and from the first one again after the last, past those that are live; 0
+// where all are. A stack class has 1 GiB.
+NX_FN uint64_t nx_next_slot(struct nx_region *region, int area)
+{
+    if (area == NX_STACK) {
+        uint64_t limit = ((uint64_t)1 << 30) >> region->size_class;
+        return region->next < limit && region->next < region->slots ? region->next++ : 0;
+    }
+    for (uint64_t tries = region->slots; tries > 0; tries--) {
+        if (region->next >= region->slots) region->next = 1;
+        uint64_t slot = region->next++, state = region->blocks[slot] & 3;
+        if (state != NX_FREED && state != NX_DEAD) continue;
+        if (state == NX_FREED && region->size_class < 12) {
+            uint64_t offset = slot << region->size_class;
+            memset(region->bytes + offset, 0, (size_t)1 << region->size_class);
+            region->freed[offset >> 12] = 0;
+        }
+        return slot;
+    }
+    return 0;
+}
+
 // The address of a new zeroed block; 0 where there is no room.
 NX_FN nx_ptr nx_place(int area, uint64_t size, uint64_t state)
 {
@@ -254,8 +276,8 @@ NX_FN nx_ptr nx_place(int area, uint64_t size, uint64_t state)
     if (size_class > (area == NX_HEAP ? 0x24 : area == NX_STRINGS ? 0x18 : 0x1c)) return 0;
     struct nx_region *region = &nx_regions[area + size_class];
     if (!region->bytes && !nx_open_region(region, size_class)) return 0;
-    if (region->next >= region->slots) return 0;
-    uint64_t slot = region->next++;
+    uint64_t slot = nx_next_slot(region, area);
+    if (!slot) return 0;
     region->blocks[slot] = size << 2 | state;
     return (uint64_t)(area + size_class) << 40 | slot << size_class;
 }
@@ -395,7 +417,14 @@ NX_FN int64_t ptr_diff(nx_ptr a, nx_ptr b, int64_t size)
 NX_FN nx_ptr nx_local(uint64_t size, int site)
 {
     nx_ptr p = nx_place(NX_STACK, size, NX_PLACED);
-    if (!p) nx_trap_plain("R0004", "stack overflow", "calls are nested too deep", site);
+    if (!p) {
+        // The call that does not fit is its caller's fault.
+        if (nx_top && nx_top->up) {
+            nx_top = nx_top->up;
+            site = nx_top->site;
+        }
+        nx_trap_plain("R0004", "stack overflow", "calls are nested too deep", site);
+    }
     memset(nx_host(p), 0, (size_t)size);
     return p;
 }
@@ -852,6 +881,15 @@ NX_FN void nx_keep_time(void)
 
 NX_FN int nx_run(int argc, char **argv, void (*program)(void))
 {
+    const char *parent = getenv("NX_PARENT");
+#if defined(__linux__)
+    if (parent && *parent) {
+        prctl(PR_SET_PDEATHSIG, SIGKILL);
+        if (getppid() != atoi(parent)) return 0;
+    }
+#else
+    (void)parent;
+#endif
     const char *limit = getenv("NX_MEMORY_LIMIT"), *code = getenv("NX_MEMORY_EXIT");
     pthread_attr_t attributes;
     pthread_t thread;

@@ -117,6 +117,7 @@ class Unit:
             *self._banner(),
             "#define _GNU_SOURCE",
             *(f"#include <{name}>" for name in _INCLUDES),
+            "#if defined(__linux__)\n#include <sys/prctl.h>\n#endif",
             "",
             f"#define NX_SAFE {int(not self.fast)}",
             "",

@@ -27,5 +27,7 @@ class Sites:
 
 def _row(span: Span) -> str:
     site = Site(span)
-    texts = ", ".join(string(text.encode()) for text in (site.head, site.tail, site.where))
+    texts = ", ".join(
+        string(text.encode("utf-8", "surrogateescape")) for text in (site.head, site.tail, site.where)
+    )
     return f"{{{texts}, {site.gutter}}}"

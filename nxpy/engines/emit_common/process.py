@@ -2,15 +2,19 @@
 
 What the command line permits reaches it through the environment: NX_ARGV0, NX_MEMORY_LIMIT (bytes),
 NX_MEMORY_EXIT (exit code of trap R0005), NX_ALLOW_READ, NX_ALLOW_WRITE (`:` between paths),
-NX_ALLOW_CLOCK, NX_TIMEOUT (seconds).
+NX_ALLOW_CLOCK, NX_TIMEOUT (seconds), NX_PARENT (a process without which it ends).
 """
 
 from __future__ import annotations
 
 import os
+import signal
+import sys
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from subprocess import Popen
+
     from nxpy.runtime.options import RunOptions
 
 TIMED_OUT, INTERRUPTED = 124, 130
@@ -21,6 +25,7 @@ GRACE = 5.0
 def environment(options: RunOptions) -> dict[str, str]:
     """What the program is told of its options."""
     made = {name: value for name, value in os.environ.items() if not name.startswith("NX_")}
+    made["NX_PARENT"] = str(os.getpid())
     made["NX_ARGV0"] = os.fsdecode(options.argv0)
     made["NX_MEMORY_LIMIT"] = str(options.memory_limit)
     made["NX_MEMORY_EXIT"] = str(options.memory_exit)
@@ -34,18 +39,38 @@ def environment(options: RunOptions) -> dict[str, str]:
 def execute(command: list[str], options: RunOptions) -> int:
     """Runs an emitted program with the options' arguments; its exit code.
 
-    The program keeps its own time, so that what it printed comes out; `GRACE` later it is killed.
+    The program keeps its own time, so that what it printed comes out; `GRACE` later it is killed. What
+    stops this process stops the program too.
     """
     from subprocess import Popen, TimeoutExpired
 
+    before = {number: signal.signal(number, _stop) for number in (signal.SIGTERM, signal.SIGHUP)}
     process = Popen([*command, *map(os.fsdecode, options.args)], env=environment(options))
     try:
         code = process.wait(options.timeout + GRACE if options.timeout else None)
     except TimeoutExpired:
         return TIMED_OUT
     except KeyboardInterrupt:
-        return INTERRUPTED
+        process.send_signal(signal.SIGINT)  # it may not have come from a terminal, which tells both
+        return _in_time(process, INTERRUPTED)
     finally:
         process.kill()
         process.wait()
+        for number, handler in before.items():
+            signal.signal(number, handler)
     return code if code >= 0 else 128 - code
+
+
+def _in_time(process: Popen[bytes], code: int) -> int:
+    """Lets a program that was told to stop write out what it has printed."""
+    from subprocess import TimeoutExpired
+
+    try:
+        process.wait(GRACE)
+    except (TimeoutExpired, KeyboardInterrupt):
+        pass
+    return code
+
+
+def _stop(number: int, frame: object) -> None:
+    sys.exit(128 + number)

@@ -38,9 +38,14 @@ def display_names(program: core.Program) -> tuple[list[str], list[str]]:
 def digests(program: core.Program) -> list[str]:
     """A line for each source: its name and the SHA-256 of its text."""
     return [
-        f"{os.path.basename(source.name)}  sha256 {sha256(source.text.encode()).hexdigest()}"
+        f"{_shown(os.path.basename(source.name))}  sha256 {sha256(source.text.encode()).hexdigest()}"
         for source in program.sources
     ]
+
+
+def _shown(name: str) -> str:
+    """A file's name as one line of a comment can hold it: no name may end the comment."""
+    return "".join(char if char.isprintable() else "?" for char in name)
 
 
 def falls_through(block: core.Block) -> bool:
