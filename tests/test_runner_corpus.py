@@ -7,6 +7,7 @@ import json
 import os
 import shutil
 import signal
+import struct
 import subprocess
 import sys
 import time
@@ -17,7 +18,7 @@ from typing import Any
 import pytest
 
 from conftest import ROOT, clean_environment
-from nxpy.gate import sandbox
+from nxpy.gate import sandbox, syscalls
 from nxpy.gate.model import Settings
 from nxpy.gate.pool import Pool
 
@@ -406,3 +407,49 @@ def test_no_descriptor_is_left() -> None:
         os._exit(0 if look() == [True, True] else 1)
     assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == 0
     os.close(extra)
+
+
+@pytest.mark.skipif(syscalls.FILTERS[False] is None, reason="no filter for this machine")
+def test_no_sockets_and_no_processes() -> None:
+    import socket
+    import threading
+
+    def fork() -> None:
+        if os.fork() == 0:
+            os._exit(0)
+
+    def look() -> object:
+        if not syscalls.restrict(execute=False):
+            return None
+        ran: list[int] = []
+        thread = threading.Thread(target=lambda: ran.append(1))
+        thread.start()
+        thread.join()
+        return [
+            attempt(lambda: socket.socket()),
+            attempt(lambda: socket.socketpair()),
+            attempt(fork),
+            attempt(lambda: os.execv("/bin/true", ["true"])),
+            ran,
+            attempt(lambda: os.stat("/")),
+        ]
+
+    found = in_child(look)
+    if found is None:
+        pytest.skip("seccomp is not permitted here")
+    no = "Operation not permitted"
+    assert found == [no, no, no, no, [1], "worked"]
+
+
+def test_filters_end_in_a_verdict() -> None:
+    """Every jump of the filter lands inside it, for every machine in the table."""
+    for machine in syscalls.MACHINES:
+        for execute in (False, True):
+            steps = syscalls.program(machine, execute=execute)
+            assert steps is not None
+            decoded = list(struct.iter_unpack("<HBBI", steps))
+            assert decoded[-1] == (syscalls.RETURN, 0, 0, syscalls.ALLOW)
+            for index, (code, yes, no, _) in enumerate(decoded):
+                if code not in (syscalls.RETURN, syscalls.LOAD):
+                    assert index + 1 + max(yes, no) < len(decoded)
+    assert syscalls.program("vax", execute=True) is None

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from nxpy.driver import cache
 from nxpy.engines import ENGINES
-from nxpy.gate import sandbox
+from nxpy.gate import sandbox, syscalls
 from nxpy.gate.engines import Way
 from nxpy.gate.model import Limits
 from nxpy.gate.watch_child import READY, Pipe, watch
@@ -119,6 +119,7 @@ def _live(
         sandbox.empty_surroundings(start.folder)
         sandbox.limit_resources(resources)
         sandbox.lock_files(readable)
+        syscalls.restrict(execute=ready is None)
         os.write(status, READY)
         code = step()
         sys.stdout.flush()
@@ -183,6 +184,8 @@ def _by_way_of_c(program: Program, options: RunOptions) -> Step:
         with open(path, "rb") as file:
             made = file.read()
     told = {name: text for name, text in environment(options).items() if name.startswith("NX_")}
+    # This process becomes the program, and dies with its worker already.
+    told.pop("NX_PARENT", None)
     return _becoming(f"/proc/self/fd/{in_memory(made)}", [options.argv0, *options.args], told)
 
 

@@ -14,7 +14,7 @@ import os
 import resource
 import signal
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 _LIBC = ctypes.CDLL(None, use_errno=True)
 
@@ -205,14 +205,25 @@ def facts() -> list[tuple[str, bool, str]]:
     return [
         ("Landlock", version > 0, f"version {version}" if version else "not in this kernel"),
         ("namespaces", *_namespace_fact()),
+        ("seccomp", *_filter_fact()),
     ]
 
 
+def _filter_fact() -> tuple[bool, str]:
+    from nxpy.gate import syscalls
+
+    works = _in_child(lambda: syscalls.restrict(execute=False))
+    return works, "no sockets and no new processes for gates" if works else "not permitted here"
+
+
 def _namespace_fact() -> tuple[bool, str]:
+    works = _in_child(leave_network)
+    return works, "gates get a network of their own, with nothing in it" if works else "not permitted here"
+
+
+def _in_child(attempt: Callable[[], bool]) -> bool:
     """Tried in a child, since it cannot be undone."""
     child = os.fork()
     if child == 0:
-        os._exit(0 if leave_network() else 1)
-    _, status = os.waitpid(child, 0)
-    works = status == 0
-    return works, "gates get a network of their own, with nothing in it" if works else "not permitted here"
+        os._exit(0 if attempt() else 1)
+    return os.waitpid(child, 0)[1] == 0
