@@ -145,11 +145,16 @@ class Pool:
         sys.stdout.flush()
         sys.stderr.flush()
         parent = os.getpid()
+        # Ctrl-C goes to workers too, which have to ignore it from their first moment.
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         pid = os.fork()
         if pid:
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
             return pid
         code = 70
         try:
+            signal.signal(signal.SIGINT, signal.SIG_IGN)
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
             ours.close()
             for worker in self._workers:
                 worker.connection.close()
