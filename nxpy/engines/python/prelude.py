@@ -249,8 +249,8 @@ def _row(name: str, code: CodeType, at: int) -> str:
 # Memory: every program gets the same addresses on every run ---------------------------------------
 #
 # address >> 40 is an area's number plus a size class k; within it, slots of 2**k bytes are handed
-# out in order, each to one block of at most 2**k - 16 bytes. Slots of the heap and of strings are
-# never used again, those of the stack when their function has returned.
+# out in order, each to one block of at most 2**k - 16 bytes. Slots of the heap are used again when
+# all of a region have been, those of the stack when their function has returned.
 
 _HEAP, _STRINGS, _STACK = 0x00, 0x20, 0x38
 _LAST_CLASS = {_HEAP: 0x24, _STRINGS: 0x18, _STACK: 0x1C}
@@ -287,8 +287,8 @@ class Block:
 
 _blocks: dict[int, Block] = {}
 _next_slot = dict.fromkeys(_SHIFTS, 1)
+_used_up: set[int] = set()
 _live = 0
-_stack_room = 1 << 29
 
 
 def zeroed(size: int) -> bytearray | mmap:
@@ -310,11 +310,20 @@ def zeros(format: str, count: int) -> memoryview[int]:
 def _place(area: int, data: bytearray | mmap | bytes) -> Block | None:
     """Gives bytes their address; None where the area is full."""
     k = max((len(data) + 15).bit_length(), 5)
-    slot = _next_slot.get(area + k, 0) if k <= _LAST_CLASS[area] else 0
-    if slot == 0 or slot >> 40 - k:
+    region, count = area + k, 1 << (30 if area == _STACK else 40) - k
+    if k > _LAST_CLASS[area] or (area == _STACK and _next_slot[region] >= count):
         return None
-    _next_slot[area + k] = slot + 1
-    address = area + k << 40 | slot << k
+    for _ in range(count):
+        slot = _next_slot[region]
+        if slot >= count:
+            _used_up.add(region)
+            slot = 1
+        _next_slot[region] = slot + 1
+        address = region << 40 | slot << k
+        if address not in _blocks:
+            break
+    else:
+        return None
     block = _blocks[address] = Block(address, data)
     return block
 
@@ -351,10 +360,8 @@ def cstr(text: str) -> int:
 
 def stack_alloc(size: int) -> int:
     """A zeroed block for a local variable whose address is taken."""
-    global _stack_room
-    _stack_room -= size
     try:
-        block = _place(_STACK, zeroed(size)) if _stack_room >= 0 else None
+        block = _place(_STACK, zeroed(size))
     except MemoryError:
         block = None
     if block is None:
@@ -364,12 +371,9 @@ def stack_alloc(size: int) -> int:
 
 def stack_free(*addresses: int) -> None:
     """What a function does with its blocks before it returns."""
-    global _stack_room
     for address in addresses:
         _next_slot[address >> 40] -= 1
-        block = _blocks.pop(address)
-        _stack_room += block.size
-        block.release()
+        _blocks.pop(address).release()
 
 
 def zero_fill(address: int) -> None:
@@ -420,7 +424,8 @@ def _nothing_at(root: int) -> str:
     area, slot = (root >> 40) - shift, (root & (1 << 40) - 1) >> shift
     if root == 0:
         return "through a null pointer"
-    if shift and area == _HEAP and 0 < slot < _next_slot[root >> 40]:
+    given = root >> 40 in _used_up or slot < _next_slot.get(root >> 40, 0)
+    if shift and area == _HEAP and slot and given:
         return "in a block that sys_munmap freed"
     if shift and area == _STACK and slot:
         return "in a variable of a function that has returned"
