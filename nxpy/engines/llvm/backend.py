@@ -19,6 +19,14 @@ CLEAN_UP = (
 """What follows the expansion; a second full round costs as much as code generation and gains nothing."""
 
 
+OPTIONS = ("-hoist-runtime-checks=false",)
+"""LLVM's own switches. Hoisting a loop's overlap checks out of the loop around it makes them fail where
+rows of one array are worked on: the rows differ, the array does not."""
+
+for _option in OPTIONS:
+    llvm.set_option("", _option)
+
+
 class UnknownTarget(Exception):
     """A triple or CPU that LLVM does not know."""
 

@@ -19,6 +19,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from nxpy.core.nodes import (
+    AddrOf,
     Binary,
     Cast,
     Const,
@@ -190,7 +191,8 @@ def collect(made: Plan, node: Loop, step: Store) -> None:
             break
         parts.append(statement)
         if isinstance(statement, Declare) and statement.value is not None and not statement.local.assigned:
-            if not statement.local.resident and affine(made, statement.value):
+            pointer = isinstance(statement.local.type, PointerType)
+            if not statement.local.resident and (pointer or affine(made, statement.value)):
                 made.lets[statement.local.index] = statement.value
     for part in parts:
         for found in nodes(part):
@@ -202,36 +204,56 @@ Affine = Callable[[Expr], bool]
 
 
 def consider(made: Plan, place: Place, type: Type, store: bool) -> None:
-    found = access(lambda node: affine(made, node), place, type, store=store)
+    found = access(lambda node: affine(made, node), place, type, store=store, lets=made.lets)
     if found is not None and found.pointer.index not in made.assigned:
         made.found.append(found)
 
 
-def access(qualifies: Affine, place: Place, type: Type, *, store: bool) -> Access | None:
-    """A place behind a local pointer with an offset that qualifies; None for any other."""
-    constant = 0
-    while isinstance(place, Member):
-        constant += place.offset
-        place = place.base
-    if not isinstance(place, Deref):
+def access(
+    qualifies: Affine, place: Place, type: Type, *, store: bool, lets: dict[int, Expr] | None = None
+) -> Access | None:
+    """A place behind a local pointer with an offset that qualifies; None for any other. A pointer that
+    one of the `lets` names is taken apart further."""
+    reached = behind(place)
+    if reached is None:
         return None
-    terms: list[tuple[Expr, int]] = []
-    if place.index is not None:
-        terms.append((place.index, place.type.size))
-    pointer: Expr = place.pointer
-    while not isinstance(pointer, Load):
+    node, pointer, terms, constant = reached
+    while True:
         if isinstance(pointer, PtrAdd):
             assert isinstance(pointer.type, PointerType)
             terms.append((pointer.index, pointer.type.to.size))
             pointer = pointer.pointer
         elif isinstance(pointer, Cast) and isinstance(pointer.operand.type, PointerType):
             pointer = pointer.operand
+        elif isinstance(pointer, AddrOf):
+            further = behind(pointer.place)
+            if further is None:
+                return None
+            _, pointer, more, offset = further
+            terms += more
+            constant += offset
         else:
-            return None
-    local = local_of(pointer)
-    if local is None or not all(qualifies(t) for t, _ in terms):
+            local = local_of(pointer)
+            if local is None:
+                return None
+            if lets is None or local.index not in lets:
+                break
+            pointer = lets[local.index]
+    if not all(qualifies(t) for t, _ in terms):
         return None
-    return Access(place, local, terms, constant, type.size, store)
+    return Access(node, local, terms, constant, type.size, store)
+
+
+def behind(place: Place) -> tuple[Deref, Expr, list[tuple[Expr, int]], int] | None:
+    """A place's `Deref`, its pointer, and what is added to that: an index and fields' offsets."""
+    constant = 0
+    while isinstance(place, Member):
+        constant += place.offset
+        place = place.base
+    if not isinstance(place, Deref):
+        return None
+    terms = [] if place.index is None else [(place.index, place.type.size)]
+    return place, place.pointer, terms, constant
 
 
 # The test ---------------------------------------------------------------------------------------
@@ -252,13 +274,25 @@ def test(body: Body, made: Plan) -> str:
     if not isinstance(made.step, Const) or made.step.value != 1:
         good = both(body, good, stride_fits(body, body.value(made.step), "1"))
         good = both(body, good, body.emit(f"icmp slt i64 {last}, {1 << 62}"))
-    tested: set[tuple[object, ...]] = set()
-    for access in made.found:
-        key = shape(made, access)
-        if key not in tested:
-            tested.add(key)
-            good = both(body, good, range_test(body, made, access, start, last))
+    for access in merged(made):
+        good = both(body, good, range_test(body, made, access, start, last))
     return good
+
+
+def merged(made: Plan) -> list[Access]:
+    """One access for all that differ in their constant only: it covers them from end to end."""
+    groups: dict[object, Access] = {}
+    for access in made.found:
+        key = shape(made, access)[:2]
+        known = groups.get(key)
+        if known is None:
+            groups[key] = access
+            continue
+        low = min(known.constant, access.constant)
+        high = max(known.constant + known.size, access.constant + access.size)
+        writes = known.store or access.store
+        groups[key] = Access(known.node, known.pointer, known.terms, low, high - low, writes)
+    return list(groups.values())
 
 
 def shape(made: Plan, access: Access) -> tuple[object, ...]:
