@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 
 from nxpy.base.diagnostic import Bag, Label
-from nxpy.base.source import Span
-from nxpy.check import constants, flow, globals, statements
+from nxpy.base.source import Span, module_name
+from nxpy.check import chain, constants, flow, globals, statements
 from nxpy.check.context import ERROR, Context, Scope, Variable
 from nxpy.check.loaded import LoadedModule
 from nxpy.check.symbols import ModuleScope, Symbol
@@ -39,6 +39,14 @@ def check(modules: list[LoadedModule], bag: Bag, *, require_main: bool = False) 
                 _declare(context, symbol)
         _bodies(context, symbols)
         _find_main(context, scopes[0], require_main)
+        # Names and their scopes hold each other; a process that compiles many programs would have to
+        # collect them.
+        for scope in scopes:
+            scope.own.clear()
+            scope.imported.clear()
+            scope.called.clear()
+    except RecursionError:
+        chain.too_long(context)
     finally:
         sys.setrecursionlimit(limit)
         globals.forget()
@@ -53,9 +61,12 @@ def _module_scopes(modules: list[LoadedModule]) -> list[ModuleScope]:
         count = taken[loaded.name] = taken.get(loaded.name, 0) + 1
         by_id[id(loaded)] = ModuleScope(loaded, loaded.name if count == 1 else f"{loaded.name}#{count}")
     for scope in by_id.values():
-        for imported in scope.loaded.imports:
+        for node, imported in zip(scope.loaded.module.imports, scope.loaded.imports, strict=True):
             other = by_id.get(id(imported))
-            if other is not None and other is not scope and other not in scope.imported:
+            if other is None:
+                continue
+            scope.called.append((module_name(node.path), other))
+            if other is not scope and other not in scope.imported:
                 scope.imported.append(other)
     first = by_id[id(modules[0])]
     first.no_float = first.loaded.module.header.get("policy") == "no-float"

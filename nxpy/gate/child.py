@@ -85,6 +85,9 @@ def run(start: Start) -> Outcome:
         _live(start, ready, resources, output.write, errors.write, status.write, parent)
     for pipe in (output, errors, status):
         os.close(pipe.write)
+    release = getattr(ready, "release", None)
+    if release is not None:
+        release()
     return watch(pid, output, errors, status, start.limits, native=bool(start.way.native))
 
 

@@ -37,14 +37,13 @@ class Interpreter(Engine):
     __slots__ = ()
 
     def run(self, program: core.Program, options: RunOptions) -> int:
-        return self._run(lambda: Made(program, options, Output(), 0), options)
+        return self.run_made(lambda: Made(program, options, Output(), 0), options)
 
-    def prepare(self, program: core.Program, options: RunOptions) -> Callable[[], int]:
+    def prepare(self, program: core.Program, options: RunOptions) -> Prepared:
         """Compiles now and runs when called, once: for who forks in between."""
-        made = Made(program, options, Output(), 0)
-        return lambda: self._run(lambda: made, options)
+        return Prepared(self, Made(program, options, Output(), 0), options)
 
-    def _run(self, make: Callable[[], Made], options: RunOptions) -> int:
+    def run_made(self, make: Callable[[], Made], options: RunOptions) -> int:
         output = Output()
         try:
             with _timer(options.timeout):
@@ -62,6 +61,25 @@ class Interpreter(Engine):
         if trap is not None:
             output.send(2, traps.render(trap, options.colour).encode("utf-8", "backslashreplace"))
         return code
+
+
+class Prepared:
+    """A program that is compiled, and runs when it is called."""
+
+    __slots__ = ("_engine", "_made", "_options")
+
+    def __init__(self, engine: Interpreter, made: Made, options: RunOptions) -> None:
+        self._engine = engine
+        self._made = made
+        self._options = options
+
+    def __call__(self) -> int:
+        return self._engine.run_made(lambda: self._made, self._options)
+
+    def release(self) -> None:
+        """Let go of what was compiled, whose functions otherwise hold each other until they are
+        collected."""
+        self._made.release()
 
 
 def execute(
@@ -100,6 +118,10 @@ class Made:
                 self._units = program.load(self._image)
             except Trap as early:
                 self._early = early
+
+    def release(self) -> None:
+        if self._early is None:
+            self._image.python.clear()
 
     def run(self) -> tuple[int, Trap | None]:
         """The exit code, and the trap that it ended with, if any."""

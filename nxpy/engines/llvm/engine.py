@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from nxpy.core.nodes import Program
 from nxpy.engines import Engine
@@ -50,15 +50,25 @@ def in_memory(executable: bytes) -> int:
     return descriptor
 
 
-def run_and_wait(path: str, argv: Sequence[bytes]) -> int:
-    """Runs an executable and gives its exit code."""
+def run_and_wait(path: str, argv: Sequence[bytes], reported: Callable[[str], str] | None = None) -> int:
+    """Runs an executable and gives its exit code. `reported` is that of `RunOptions`."""
     for stream in (sys.stdout, sys.stderr):
         if stream is not None:  # closed before we were started
             stream.flush()
     # Ctrl-C reaches the gate too, which reports it by its exit code.
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    theirs = 2
+    if reported is not None:
+        ours, theirs = os.pipe()
     try:
-        child = os.posix_spawn(path, list(argv), {}, setsigdef=[signal.SIGINT])
+        actions = [(os.POSIX_SPAWN_DUP2, theirs, 2)] if reported is not None else []
+        child = os.posix_spawn(path, list(argv), {}, file_actions=actions, setsigdef=[signal.SIGINT])
+        if reported is not None:
+            from nxpy.runtime.relay import Relay
+
+            os.close(theirs)
+            Relay(reported).drain(ours)
+            os.close(ours)
         status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
     finally:
         signal.signal(signal.SIGINT, before)
@@ -73,6 +83,6 @@ class Llvm(Engine):
     def run(self, program: Program, options: RunOptions) -> int:
         descriptor = in_memory(compile_program(program, options.mode))
         try:
-            return run_and_wait(f"/proc/self/fd/{descriptor}", command(options))
+            return run_and_wait(f"/proc/self/fd/{descriptor}", command(options), options.reported)
         finally:
             os.close(descriptor)
