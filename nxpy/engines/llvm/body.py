@@ -13,8 +13,22 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from nxpy.base.source import Span
-from nxpy.core.nodes import Expr, Function, Local, Place, Stmt
+from nxpy.core.nodes import (
+    AddrOf,
+    Cast,
+    Declare,
+    Expr,
+    Function,
+    Load,
+    Local,
+    Place,
+    PtrAdd,
+    Stmt,
+    Store,
+    Var,
+)
 from nxpy.engines.llvm.types import memory, register
+from nxpy.engines.llvm.walk import nodes
 from nxpy.lang.types import BOOL, NOTHING, PointerType, Type
 
 if TYPE_CHECKING:
@@ -27,6 +41,37 @@ VALUES: dict[type, Callable[[Body, Any], str]] = {}
 """Expression node to its lowering; filled by `expressions` and `intrinsics`."""
 STATEMENTS: dict[type, Callable[[Body, Any], None]] = {}
 PLACES: dict[type, Callable[[Body, Any], Address]] = {}
+
+
+def plain_pointers(function: Function) -> frozenset[int]:
+    """The pointer locals that only ever get values with offset 0; parameters start as such."""
+    plain = {
+        local.index for local in function.locals if isinstance(local.type, PointerType) and not local.resident
+    }
+    given: list[tuple[int, Expr]] = []
+    for node in nodes(function.body):
+        if isinstance(node, Declare) and node.value is not None and node.local.index in plain:
+            given.append((node.local.index, node.value))
+        elif isinstance(node, Store) and isinstance(node.place, Var):
+            if isinstance(node.place.variable, Local) and node.place.variable.index in plain:
+                given.append((node.place.variable.index, node.value))
+    changed = True
+    while changed:
+        spoilt = {index for index, value in given if index in plain and not own_root(value, plain)}
+        plain -= spoilt
+        changed = bool(spoilt)
+    return frozenset(plain)
+
+
+def own_root(value: Expr, plain: set[int]) -> bool:
+    """Whether a pointer expression's root is its own value."""
+    while isinstance(value, Cast) and isinstance(value.operand.type, PointerType):
+        value = value.operand
+    if isinstance(value, PtrAdd | AddrOf):
+        return False
+    if isinstance(value, Load) and isinstance(value.place, Var) and isinstance(value.place.variable, Local):
+        return value.place.variable.resident or value.place.variable.index in plain
+    return True
 
 
 class Address:
@@ -48,7 +93,7 @@ class Body:
 
     __slots__ = (
         "_labels", "_temps", "block_open", "current", "entry", "function", "lines", "loops", "module",
-        "proven", "safe", "scope", "where",
+        "plain", "proven", "safe", "scope", "where",
     )  # fmt: skip
 
     def __init__(self, module: ModuleLowering, function: Function) -> None:
@@ -56,6 +101,8 @@ class Body:
         self.function = function
         self.safe = module.safe
         self.scope = module.scope(function)
+        self.plain = plain_pointers(function) if self.safe else frozenset()
+        """Pointer locals that are always their own root, so that they need no offset."""
         self.entry: list[str] = []
         self.lines: list[str] = []
         self.loops: list[tuple[str, str]] = []
@@ -216,7 +263,8 @@ class Body:
 
     def local_store_pair(self, local: Local, pair: Pair) -> None:
         self.do(f"store ptr {pair[0]}, ptr %l{local.index}, align 8")
-        self.do(f"store i64 {pair[1]}, ptr %o{local.index}, align 8")
+        if local.index not in self.plain:
+            self.do(f"store i64 {pair[1]}, ptr %o{local.index}, align 8")
         if self.module.debug:
             self.do(f"store ptr {self.join(pair)}, ptr %d{local.index}, align 8")
 

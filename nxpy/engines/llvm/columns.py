@@ -274,7 +274,8 @@ def pointer(body: Body, access: Access) -> tuple[str, str]:
     """Root and offset of the access's pointer variable."""
     index = access.pointer.index
     root = body.emit(f"load ptr, ptr %l{index}, align 8")
-    return root, body.emit(f"load i64, ptr %o{index}, align 8") if body.safe else "0"
+    whole = not body.safe or index in body.plain
+    return root, "0" if whole else body.emit(f"load i64, ptr %o{index}, align 8")
 
 
 def place(body: Body, made: Columns, access: Access, k: str, j: str) -> str:

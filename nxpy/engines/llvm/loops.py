@@ -333,7 +333,8 @@ def widen(body: Body, type: IntType, value: str) -> str:
 def range_test(body: Body, made: Plan, access: Access, start: str, last: str) -> str:
     index = access.pointer.index
     root = body.emit(f"load ptr, ptr %l{index}, align 8")
-    base = body.add(body.emit(f"load i64, ptr %o{index}, align 8"), str(access.constant))
+    moved = "0" if index in body.plain else body.emit(f"load i64, ptr %o{index}, align 8")
+    base = body.add(moved, str(access.constant))
     base = body.add(base, body.emit(f"call i64 @nx.delta(ptr {root})"))
     room = limit(body, root, access.size)
     low = offset(body, made, access, base, start)

@@ -6,6 +6,9 @@ from nxpy.core.nodes import Const, Deref, Elem, Expr, Load, Local, Member, Place
 from nxpy.engines.llvm.body import PLACES, Address, Body
 from nxpy.lang.types import ArrayType, Type
 
+NEAR = 1 << 36
+"""Offsets below this keep an address's distance from its slot's start from wrapping."""
+
 
 def variable(body: Body, node: Var) -> Address:
     held = node.variable
@@ -40,6 +43,8 @@ def dereference(body: Body, node: Deref) -> Address:
     root, offset = body.pair(node.pointer) if body.safe else (body.value(node.pointer), "0")
     if node.index is not None:
         offset = body.add(offset, body.scaled(body.value(node.index), node.type.size))
+    if offset.isdigit() and int(offset) < NEAR:
+        return Address(root, "0", int(offset), node)
     return Address(root, offset, 0, node)
 
 
@@ -58,8 +63,14 @@ def check(body: Body, at: Address, type: Type, node: Expr | Place, *, store: boo
         return
     offset = body.add(at.offset, str(at.constant))
     delta = body.emit(f"call i64 @nx.delta(ptr {at.root})")
-    inside = body.add(delta, offset)
-    good = body.emit(f"icmp ult i64 {inside}, {limit(body, at.root, type.size)}")
+    if at.offset == "0" and 0 <= at.constant < NEAR:
+        # So near its root an address cannot wrap, and its last byte can be asked for at once.
+        end = body.add(delta, str(at.constant + type.size - 1))
+        bound = body.emit(f"call i64 @nx.bound(ptr {at.root})")
+        good = body.emit(f"icmp ult i64 {end}, {bound}")
+    else:
+        inside = body.add(delta, offset)
+        good = body.emit(f"icmp ult i64 {inside}, {limit(body, at.root, type.size)}")
     kind = "store" if store else "load"
     body.require(good, lambda: f"nx_trap_access(ptr {at.root}, i64 {offset}, ", node.span, kind, type.size)
     if store:

@@ -29,7 +29,7 @@ def pair_of_load(body: Body, node: Load) -> Pair:
     if isinstance(place, Var) and isinstance(place.variable, Local) and body.in_pair(place.variable):
         index = place.variable.index
         root = body.emit(f"load ptr, ptr %l{index}, align 8")
-        return root, body.emit(f"load i64, ptr %o{index}, align 8")
+        return root, "0" if index in body.plain else body.emit(f"load i64, ptr %o{index}, align 8")
     return read(body, node), "0"
 
 

@@ -3,17 +3,19 @@
 ;
 ; A row of @nx.regions: what to keep of an address to get its slot, then how far behind the slot's
 ; start its last 8 bytes are, where the size of the live block stands. For an address of no region the
-; slot is 0 and the word is one that is always zero.
+; slot is 0 and the word is one that is always zero. Only 7 bits of the region are looked at and 47 of
+; the address kept: any other address gets the slot of one that has a region, 2**47 bytes away or more,
+; which no block reaches.
 
 ; How far behind its slot's start a pointer points.
 define i64 @nx.delta(ptr %p) alwaysinline nounwind memory(none) {
   %address = ptrtoint ptr %p to i64
   %region = lshr i64 %address, 40
-  %row = call i64 @llvm.umin.i64(i64 %region, i64 127)
+  %row = and i64 %region, 127
   %at = getelementptr [128 x { i64, i64 }], ptr @nx.regions, i64 0, i64 %row
   %keep = load i64, ptr %at, align 8, !invariant.load !{}
-  %other = xor i64 %keep, -1
-  %delta = and i64 %address, %other
+  %slot = and i64 %address, %keep
+  %delta = sub i64 %address, %slot
   ret i64 %delta
 }
 
@@ -21,7 +23,7 @@ define i64 @nx.delta(ptr %p) alwaysinline nounwind memory(none) {
 define i64 @nx.bound(ptr %p) alwaysinline nounwind {
   %address = ptrtoint ptr %p to i64
   %region = lshr i64 %address, 40
-  %row = call i64 @llvm.umin.i64(i64 %region, i64 127)
+  %row = and i64 %region, 127
   %at = getelementptr [128 x { i64, i64 }], ptr @nx.regions, i64 0, i64 %row
   %keep = load i64, ptr %at, align 8, !invariant.load !{}
   %next = getelementptr i8, ptr %at, i64 8
@@ -84,5 +86,4 @@ define void @nx.pop(i64 %class, ptr %block) alwaysinline nounwind {
 
 @nx_sp = external dso_local global [32 x i64]
 declare void @nx_deep(i32) cold noreturn nounwind nomerge
-declare i64 @llvm.umin.i64(i64, i64)
 !0 = !{!"branch_weights", i32 1048576, i32 1}

@@ -9,6 +9,9 @@ from nxpy.engines.llvm.layout import REGION_BITS, SMALLEST_CLASS, STACK_REGION, 
 AREAS = ((0, 0x24), (STRING_REGION, 0x18), (STACK_REGION, 0x1C))
 """What an area adds to a class to make its region, and its largest class."""
 
+ADDRESS_BITS = 47
+"""Of a Linux process's addresses."""
+
 NEVER_WRITTEN = (SMALLEST_CLASS << REGION_BITS) + 8
 """A word of the heap's first slot, which is never used."""
 
@@ -19,7 +22,7 @@ def expansion() -> str:
     rows = [(0, NEVER_WRITTEN)] * 128
     for area, largest in AREAS:
         for k in range(SMALLEST_CLASS, largest + 1):
-            rows[k + area] = (-(1 << k), (1 << k) - 8)
+            rows[k + area] = ((1 << ADDRESS_BITS) - (1 << k), (1 << k) - 8)
     table = ", ".join(f"{{ i64, i64 }} {{ i64 {keep}, i64 {back} }}" for keep, back in rows)
     return f"{text}\n@nx.regions = internal constant [128 x {{ i64, i64 }}] [{table}]\n"
 

@@ -168,7 +168,8 @@ def declare_locals(body: Body) -> None:
             body.entry.append(f"  %l{local.index} = {call}")
         elif body.in_pair(local):
             body.entry.append(f"  %l{local.index} = alloca ptr, align 8")
-            body.entry.append(f"  %o{local.index} = alloca i64, align 8")
+            if local.index not in body.plain:
+                body.entry.append(f"  %o{local.index} = alloca i64, align 8")
         else:
             body.entry.append(f"  %l{local.index} = alloca {memory(local.type)}, align {local.type.align}")
     if body.module.debug:
