@@ -1,4 +1,4 @@
-"""Makes `runtime.s` from `runtime.nx`: `python -m nxpy.engines.llvm.regenerate`.
+"""Makes `runtime.s` of the native engine from its `runtime.nx`: `python -m scripts.regenerate_runtime`.
 
 The result is kept with the sources, so that compiling a gate costs neither reading nor compiling the
 runtime's NX, only assembling it.
@@ -14,7 +14,7 @@ from nxpy.engines.llvm.backend import runtime_assembly
 from nxpy.engines.llvm.module import ModuleLowering
 from nxpy.engines.llvm.primitives import assembly
 
-HERE = Path(__file__).parent
+HERE = Path(__file__).parent.parent / "nxpy" / "engines" / "llvm"
 DROPPED = (".file", ".loc", ".ident", ".addrsig", ".addrsig_sym")
 
 

@@ -26,7 +26,7 @@ class Source:
     @property
     def module(self) -> str:
         """The module's name: the file's name without folder and `.nx`."""
-        return self.name.replace("\\", "/").rsplit("/", 1)[-1].removesuffix(".nx")
+        return module_name(self.name)
 
     @property
     def line_starts(self) -> list[int]:
@@ -54,6 +54,11 @@ class Source:
             return ""
         end = starts[line] - 1 if line < len(starts) else len(self.text)
         return self.text[starts[line - 1] : end].removesuffix("\r")
+
+
+def module_name(path: str) -> str:
+    """What a file's module is called: the file's name without folder and `.nx`."""
+    return path.replace("\\", "/").rsplit("/", 1)[-1].removesuffix(".nx")
 
 
 class Span:

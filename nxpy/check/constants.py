@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from nxpy.base.diagnostic import Label
 from nxpy.base.source import Span
-from nxpy.check import conversions
+from nxpy.check import chain, conversions
 from nxpy.check import expressions as ex
 from nxpy.check.context import ERROR, Context, Scope
 from nxpy.check.symbols import Symbol
@@ -35,7 +35,8 @@ def of_symbol(scope: Scope, symbol: Symbol, use: tree.Path) -> Constant:
         )
         return scope.bad(use)
     symbol.state = "busy"
-    symbol.constant = declared(scope.context, symbol)
+    with chain.link(scope.context, symbol):
+        symbol.constant = declared(scope.context, symbol)
     symbol.state = "done"
     return symbol.constant
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from nxpy.base.diagnostic import Bag, Diagnostic, Label
 from nxpy.base.source import Span
-from nxpy.check.symbols import ModuleScope
+from nxpy.check.symbols import ModuleScope, Symbol
 from nxpy.core import nodes as core
 from nxpy.lang.types import BYTES, Type
 from nxpy.syntax import tree
@@ -16,13 +16,15 @@ ERROR = Type("(error)", 0, 1)
 
 
 class Context:
-    """The program in the making."""
+    """The program in the making. `chain` holds the declarations that are being worked out, each for
+    the one before it."""
 
-    __slots__ = ("_strings", "bag", "program")
+    __slots__ = ("_strings", "bag", "chain", "program")
 
     def __init__(self, program: core.Program, bag: Bag) -> None:
         self.program = program
         self.bag = bag
+        self.chain: list[Symbol] = []
         self._strings: dict[bytes, int] = {}
 
     def string(self, value: bytes, span: Span) -> core.Str:

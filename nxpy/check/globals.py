@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nxpy.base.diagnostic import Label
-from nxpy.check import typenames
+from nxpy.check import chain, typenames
 from nxpy.check.context import ERROR, Context, Scope
 from nxpy.check.symbols import ModuleScope, Signature, Symbol
 from nxpy.core import nodes as core
@@ -36,9 +36,22 @@ def complete(context: Context, type: Type) -> None:
         _contains_itself(context, symbol)
         return
     symbol.state = "busy"
+    with chain.link(context, symbol):
+        members = _members(context, symbol, symbol.decl)
+    symbol.struct.complete(list(members.items()))
+    symbol.state = "done"
+    del _struct_symbols[symbol.struct]
+    if symbol.struct.size > SIZE_LIMIT and all(type.size <= SIZE_LIMIT for type in members.values()):
+        Scope(context, symbol.scope).error(
+            "E2030", f"struct `{symbol.name}` is too large", symbol.decl.name, f"{symbol.struct.size} bytes"
+        )
+
+
+def _members(context: Context, symbol: Symbol, decl: tree.StructDecl) -> dict[str, Type]:
+    """A struct's fields and their types."""
     scope = Scope(context, symbol.scope)
     members: dict[str, Type] = {}
-    for field in symbol.decl.fields:
+    for field in decl.fields:
         type = typenames.resolve(scope, field.type)
         if field.name.text in members:
             scope.error(
@@ -51,13 +64,7 @@ def complete(context: Context, type: Type) -> None:
         if symbol.state == "broken":
             type = ERROR
         members[field.name.text] = type
-    symbol.struct.complete(list(members.items()))
-    symbol.state = "done"
-    del _struct_symbols[symbol.struct]
-    if symbol.struct.size > SIZE_LIMIT and all(type.size <= SIZE_LIMIT for type in members.values()):
-        scope.error(
-            "E2030", f"struct `{symbol.name}` is too large", symbol.decl.name, f"{symbol.struct.size} bytes"
-        )
+    return members
 
 
 def _contains_itself(context: Context, symbol: Symbol) -> None:

@@ -64,9 +64,12 @@ class Symbol:
 
 
 class ModuleScope:
-    """One module's own names and the modules that it imports directly."""
+    """One module's own names and the modules that it imports directly.
 
-    __slots__ = ("imported", "loaded", "no_float", "own", "source", "unique")
+    `called` are the names by which it imports these: a link to a file gives that a further name.
+    """
+
+    __slots__ = ("called", "imported", "loaded", "no_float", "own", "source", "unique")
 
     def __init__(self, loaded: LoadedModule, unique: str) -> None:
         self.loaded = loaded
@@ -74,6 +77,7 @@ class ModuleScope:
         self.unique = unique
         self.own: dict[str, Symbol] = {}
         self.imported: list[ModuleScope] = []
+        self.called: list[tuple[str, ModuleScope]] = []
         self.no_float = False
 
     @property
@@ -112,10 +116,16 @@ class ModuleScope:
 
     def find_in(self, module: str, name: str) -> list[Symbol] | None:
         """What `module::name` may mean; None where no such module is in reach."""
-        scopes = [scope for scope in (self, *self.imported) if scope.name == module]
+        scopes = self.modules(module)
         if not scopes:
             return None
         return [scope.own[name] for scope in scopes if name in scope.own]
+
+    def modules(self, name: str) -> list[ModuleScope]:
+        """The modules in reach that go by a name: several where it is ambiguous."""
+        found = [scope for scope in (self, *self.imported) if scope.name == name]
+        found += [scope for called, scope in self.called if called == name]
+        return list(dict.fromkeys(found))
 
     def names(self) -> Iterator[str]:
         """Every unqualified name in reach, for suggestions."""
@@ -183,8 +193,6 @@ def _reachable_through(scope: ModuleScope, name: str) -> str | None:
 def _ambiguous(scope: ModuleScope, path: tree.Path, found: list[Symbol], bag: Bag) -> None:
     name = path.name.text
     modules = [s.scope.name for s in found]
-    distinct = len(set(modules)) == len(modules)
-    choices = " or ".join(f"`{m}::{name}`" for m in modules)
     bag.add(
         Diagnostic(
             "E1003",
@@ -192,15 +200,31 @@ def _ambiguous(scope: ModuleScope, path: tree.Path, found: list[Symbol], bag: Ba
             path.span(scope.source),
             label="ambiguous",
             related=[Label(s.name_span, f"a {s.kind} of `{s.scope.name}`") for s in found],
-            helps=[f"say which: {choices}"]
-            if distinct
-            else ["the modules have the same name, so `::` cannot tell them apart: rename one of the files"],
+            helps=[_how_to_choose(name, modules)],
         )
     )
 
 
+def _how_to_choose(name: str, modules: list[str]) -> str:
+    """What tells the declarations of these modules apart; a file's name need not be one in NX."""
+    if len(set(modules)) != len(modules):
+        return "the modules have the same name, so `::` cannot tell them apart: rename one of the files"
+    from nxpy.syntax.lexer import is_name
+
+    sayable = [m for m in modules if is_name(m)]
+    choices = " or ".join(f"`{m}::{name}`" for m in sayable)
+    if len(sayable) == len(modules):
+        return f"say which: {choices}"
+    others = " and ".join(f"`{m}.nx`" for m in modules if not is_name(m))
+    rename = f"rename {others} to what can stand before `::`, a name such as `my_lib.nx`"
+    return f"say which: {choices}; to reach the other, {rename}" if choices else rename
+
+
 def _no_module(scope: ModuleScope, module: tree.Ident, bag: Bag) -> None:
-    known = [s.name for s in scope.imported]
+    from nxpy.syntax.lexer import is_name
+
+    names = [*(s.name for s in scope.imported), *(name for name, _ in scope.called)]
+    known = [name for name in dict.fromkeys(names) if is_name(name)]
     guess = nearest(module.text, known)
     bag.add(
         Diagnostic(
@@ -215,7 +239,7 @@ def _no_module(scope: ModuleScope, module: tree.Ident, bag: Bag) -> None:
 
 def _not_in_module(scope: ModuleScope, path: tree.Path, bag: Bag) -> None:
     assert path.module is not None
-    offered = [n for s in (scope, *scope.imported) if s.name == path.module.text for n in s.own]
+    offered = [n for s in scope.modules(path.module.text) for n in s.own]
     guess = nearest(path.name.text, offered)
     bag.add(
         Diagnostic(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from nxpy.cli import exits
 from nxpy.cli.options import COLOUR, FORMAT, INCLUDE, Line, Option, Usage, Verb, parse
-from nxpy.cli.terminal import report
+from nxpy.cli.terminal import deliver, report
 
 if TYPE_CHECKING:
     from nxpy.core.nodes import Program
@@ -67,7 +67,7 @@ def main(argv: list[str]) -> int:
         return exits.COMPILE if compilation.found else exits.NO_FILE
     if not line.flag("debug"):
         shorten_names(program)
-    _write(str(out), make(program, line), executable=line.text("emit") == "exe")
+    deliver(str(out), make(program, line), mode=0o777 if line.text("emit") == "exe" else 0o666)
     return exits.OK
 
 
@@ -95,17 +95,3 @@ def make(program: Program, line: Line) -> bytes:
     if line.text("emit") == "exe":
         return build.executable(program, target, safe=safe, standalone=True, debug=line.flag("debug"))
     return build.form(program, target, line.text("emit"), safe=safe)
-
-
-def _write(path: str, data: bytes, *, executable: bool) -> None:
-    if path == "-":
-        os.write(1, data)
-        return
-    try:
-        descriptor = os.open(
-            path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_CLOEXEC, 0o777 if executable else 0o666
-        )
-    except OSError as error:
-        raise Usage(f"cannot write `{path}`: {error.strerror}") from None
-    with open(descriptor, "wb") as file:
-        file.write(data)

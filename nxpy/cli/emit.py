@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from nxpy.cli import exits
 from nxpy.cli.options import COLOUR, FORMAT, INCLUDE, Line, Option, Usage, Verb, parse
-from nxpy.cli.terminal import report, say
+from nxpy.cli.terminal import deliver, report, say
 
 if TYPE_CHECKING:
     from nxpy.driver.session import Compilation
@@ -86,7 +86,7 @@ def main(argv: list[str]) -> int:
     if target is None:
         say(text)
     else:
-        _write(str(target), text)
+        deliver(str(target), text.encode("utf-8", "surrogateescape"))
     return exits.OK
 
 
@@ -117,11 +117,3 @@ def _text(form: Form, compilation: Compilation, line: Line) -> str | None:
     given = {name: line.values[name] for name in form.takes}
     text: str = getattr(import_module(module), function)(made, **given)
     return text
-
-
-def _write(path: str, text: str) -> None:
-    try:
-        with open(path, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-    except OSError as error:
-        raise Usage(f"cannot write {path}: {error.strerror}") from None

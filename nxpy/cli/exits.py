@@ -9,6 +9,8 @@ NO_FILE = 66
 """The file does not exist or cannot be read."""
 FAULT = 70
 """A fault in nxpy itself."""
+UNWRITABLE = 74
+"""What was asked for cannot be written: a full disk, a closed folder."""
 TRAP = 101
 TIMEOUT = 124
 INTERRUPTED = 130

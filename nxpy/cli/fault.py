@@ -1,19 +1,33 @@
-"""A fault in nxpy itself: a short report that says what to send, never a bare traceback."""
+"""What a verb did not expect: the system refuses something, or a fault in nxpy itself.
+
+Either gets a short report that says what to do, never a bare traceback.
+"""
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 
 from nxpy.base.diagnostic import Diagnostic
 from nxpy.cli import exits
-from nxpy.cli.terminal import complain
+from nxpy.cli.terminal import Unwritable, complain
+
+NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EFBIG, errno.EIO)
+"""What the system says of a disk that takes nothing more."""
 
 
 def report_fault(error: BaseException, words: list[str]) -> int:
-    """Tell of an exception that nothing expected; the full traceback only where NXPY_DEBUG is set."""
+    """Tell of an exception that nothing expected, and give the exit code; the full traceback only
+    where NXPY_DEBUG is set."""
     from nxpy.base.render import render
+    from nxpy.base.visible import worded
 
+    refused = refusal(error)
+    if refused is not None:
+        code, text = refused
+        complain(worded(f"error: {text}\n"))
+        return code
     if os.environ.get("NXPY_DEBUG"):
         import traceback
 
@@ -22,12 +36,33 @@ def report_fault(error: BaseException, words: list[str]) -> int:
     return exits.FAULT
 
 
+def refusal(error: BaseException) -> tuple[int, str] | None:
+    """The exit code and the message, where it is the system that refuses."""
+    if isinstance(error, Unwritable):
+        return exits.UNWRITABLE, str(error)
+    if isinstance(error, FileNotFoundError) and _folder_gone():
+        return exits.NO_FILE, "the current folder was removed\n  = help: change to a folder that exists"
+    if isinstance(error, OSError) and error.errno in NO_ROOM:
+        what = os.fsdecode(error.filename) if isinstance(error.filename, str | bytes) else "the output"
+        return exits.UNWRITABLE, str(Unwritable(what, error))
+    return None
+
+
+def _folder_gone() -> bool:
+    try:
+        os.getcwd()
+    except OSError:
+        return True
+    return False
+
+
 def diagnose(error: BaseException, words: list[str]) -> Diagnostic:
     """I0001 with what a report needs: the versions, the command, the place in nxpy."""
     from nxpy import __version__
+    from nxpy.base.visible import one_line
 
     notes = [f"nxpy {__version__}, Python {sys.version.split()[0]}, {sys.platform}"]
-    notes.append("command: nxpy " + " ".join(words)[:500])
+    notes.append("command: nxpy " + one_line(" ".join(words)[:500]))
     notes += _place(error)
     return Diagnostic(
         "I0001",

@@ -7,8 +7,8 @@ import sys
 from typing import TYPE_CHECKING
 
 from nxpy.cli import exits
-from nxpy.cli.options import Line, Option, Usage, Verb, parse
-from nxpy.cli.terminal import complain, say
+from nxpy.cli.options import Line, Option, Usage, Verb, decimal, parse
+from nxpy.cli.terminal import Unwritable, complain, say
 
 if TYPE_CHECKING:
     from nxpy.runtime.scatter.experiment import Settings
@@ -25,7 +25,7 @@ def _count(text: str) -> int:
 
 
 def _rate(text: str) -> float:
-    value = float(text)
+    value = decimal(text)
     if not 0 < value < 1e6:
         raise ValueError("a number above 0")
     return value
@@ -123,8 +123,7 @@ def _tell(result: dict[str, object], outputs: dict[str, str], why: str) -> int:
 
             draw(result, Path(outputs["plot"]))
     except OSError as e:
-        complain(f"error: {e.filename}: {e.strerror}\n")
-        return exits.NO_FILE
+        raise Unwritable(f"`{e.filename}`", e) from None
     return exits.OK if result["kept"] else BROKEN
 
 

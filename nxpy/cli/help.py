@@ -31,7 +31,7 @@ def _overview() -> str:
         + _table((("nxpy run gate.nx", "run a gate"), ("nxpy check gate.nx", "only look for errors")))
         + "\n`nxpy VERB --help` tells what a verb takes.\n"
         "Exit codes: a gate's own; 64 usage, 65 does not compile, 66 no such file, 70 fault in nxpy,\n"
-        "101 trap, 124 out of time, 130 interrupted, 137 out of memory.\n"
+        "74 output cannot be written, 101 trap, 124 out of time, 130 interrupted, 137 out of memory.\n"
     )
 
 

@@ -7,7 +7,7 @@ import sys
 
 from nxpy.cli import VERBS, exits
 from nxpy.cli.options import HelpWanted, Usage
-from nxpy.cli.terminal import complain, say
+from nxpy.cli.terminal import complain, forsake, say
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -16,13 +16,13 @@ def main(argv: list[str] | None = None) -> int:
     try:
         return _verb(words)
     except Usage as error:
-        lead = "" if error.hint.startswith("usage:") else "help: "
-        complain(f"error: {error}\n" + (f"  = {lead}{error.hint}\n" if error.hint else ""))
+        complain(wrong_usage(error))
         return exits.USAGE
     except KeyboardInterrupt:
         return exits.INTERRUPTED
     except BrokenPipeError:
-        return _pipe_closed()
+        forsake(1)
+        return exits.PIPE_CLOSED
     except MemoryError:
         complain("error: out of memory\n")
         return exits.OUT_OF_MEMORY
@@ -30,6 +30,15 @@ def main(argv: list[str] | None = None) -> int:
         from nxpy.cli.fault import report_fault
 
         return report_fault(error, words)
+
+
+def wrong_usage(error: Usage) -> str:
+    """The message. Words of the command line are in it, and in these may be anything."""
+    from nxpy.base.visible import one_line
+
+    lead = "" if error.hint.startswith("usage:") else "help: "
+    hint = f"  = {lead}{one_line(error.hint)}\n" if error.hint else ""
+    return f"error: {one_line(str(error))}\n{hint}"
 
 
 def _verb(words: list[str]) -> int:
@@ -62,12 +71,3 @@ def _no_verb(name: str) -> Usage:
     near = nearest(name, VERBS)
     hint = f"did you mean `nxpy {near}`?" if near else "the verbs are " + ", ".join(VERBS)
     return Usage(f"nxpy has no verb `{name}`", hint)
-
-
-def _pipe_closed() -> int:
-    # Else the interpreter's own flush at exit would complain about the same pipe again.
-    try:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-    except OSError:
-        pass
-    return exits.PIPE_CLOSED

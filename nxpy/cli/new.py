@@ -6,7 +6,7 @@ import os
 
 from nxpy.cli import exits
 from nxpy.cli.options import Option, Usage, Verb, parse
-from nxpy.cli.terminal import say
+from nxpy.cli.terminal import Unwritable, say
 
 VERB = Verb(
     "new",
@@ -44,11 +44,11 @@ def main(argv: list[str]) -> int:
 
 def _write(path: str, text: str) -> None:
     """Nothing that is there already is written over."""
+    if os.path.lexists(path):
+        raise Usage(f"{path} is there already", "choose another name, or remove it first")
     try:
         os.makedirs(os.path.dirname(path) or ".", exist_ok=True)
         with open(path, "x", encoding="utf-8", newline="\n") as file:
             file.write(text)
-    except FileExistsError:
-        raise Usage(f"{path} is there already", "choose another name, or remove it first") from None
     except OSError as error:
-        raise Usage(f"{path} cannot be written: {error.strerror}") from None
+        raise Unwritable(f"`{path}`", error) from None

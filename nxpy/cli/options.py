@@ -205,12 +205,19 @@ def size(text: str) -> int:
     return int(digits) * factor
 
 
+def decimal(text: str) -> float:
+    """A number as people write it, such as 3, 0.5 or 1e-3; NaN for what is none. Python's `float`
+    takes more: digits of other scripts, `_`, blanks, `inf`."""
+    plain = text.isascii() and all(char.isdigit() or char in ".eE+-" for char in text)
+    try:
+        return float(text) if plain else float("nan")
+    except ValueError:
+        return float("nan")
+
+
 def seconds(text: str) -> float:
     """Seconds, more than none."""
-    try:
-        value = float(text.removesuffix("s"))
-    except ValueError:
-        value = 0.0
+    value = decimal(text.removesuffix("s"))
     if not 0 < value < 1e9:
         raise ValueError("a time is a number of seconds above 0, such as 10 or 0.5")
     return value

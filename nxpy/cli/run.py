@@ -113,6 +113,7 @@ def _mode(line: Line) -> str:
 def _options(line: Line, path: str, mode: str, header: dict[str, object]) -> RunOptions:
     limit = line.values["max_memory"]
     timeout = line.values["timeout"]
+    json = line.text("format") == "json"
     return RunOptions(
         argv0=os.fsencode(path),
         args=[os.fsencode(word) for word in _arguments(line, header)],
@@ -123,8 +124,15 @@ def _options(line: Line, path: str, mode: str, header: dict[str, object]) -> Run
         allow_write=line.texts("allow_write"),
         allow_clock=line.flag("allow_clock"),
         timeout=timeout if isinstance(timeout, float) else None,
-        colour=use_colour(line.text("color")),
+        colour=not json and use_colour(line.text("color")),
+        reported=_as_json if json else None,
     )
+
+
+def _as_json(report: str) -> str:
+    from nxpy.driver.stops import trap_as_json
+
+    return trap_as_json(report)
 
 
 def _arguments(line: Line, header: dict[str, object]) -> list[str]:

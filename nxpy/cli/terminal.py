@@ -11,9 +11,47 @@ from nxpy.base import colour
 from nxpy.base.diagnostic import Diagnostic
 
 
+class Unwritable(Exception):
+    """A result has nowhere to go; as text it says which, and why."""
+
+    def __init__(self, what: str, error: OSError) -> None:
+        super().__init__(f"{what} cannot be written: {error.strerror}")
+
+
 def say(text: str) -> None:
-    """Write a result; what stdout's encoding lacks is spelt out. Raises BrokenPipeError."""
-    _write(sys.stdout, text)
+    """Write a result; what stdout's encoding lacks is spelt out. Raises BrokenPipeError, Unwritable."""
+    try:
+        _write(sys.stdout, text)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        forsake(1)
+        raise Unwritable("standard output", error) from None
+
+
+def deliver(path: str, data: bytes, *, mode: int = 0o666) -> None:
+    """Write a result to a file, or to stdout where `path` is `-`. Raises as `say` does."""
+    try:
+        if path != "-":
+            flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_CLOEXEC
+            with open(os.open(path, flags, mode), "wb") as file:
+                file.write(data)
+            return
+        rest = memoryview(data)
+        while rest:
+            rest = rest[os.write(1, rest) :]
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise Unwritable("standard output" if path == "-" else f"`{path}`", error) from None
+
+
+def forsake(descriptor: int) -> None:
+    """Nothing more goes there: else the interpreter's own flush at exit would fail once more."""
+    try:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), descriptor)
+    except OSError:
+        pass
 
 
 def complain(text: str) -> None:
@@ -21,7 +59,7 @@ def complain(text: str) -> None:
     try:
         _write(sys.stderr, text)
     except OSError:
-        return
+        forsake(2)
 
 
 def _write(stream: TextIO | None, text: str) -> None:

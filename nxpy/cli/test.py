@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from nxpy.base import colour
+from nxpy.cli import exits
 from nxpy.cli.options import COLOUR, INCLUDE, HelpWanted, Line, Option, Usage, Verb, parse, seconds, size
 from nxpy.cli.terminal import complain, say
 
@@ -127,7 +128,9 @@ def main(argv: list[str]) -> int:
     except HelpWanted:
         raise
     except Usage as error:
-        complain(f"error: {error}\n" + (f"  = help: {error.hint}\n" if error.hint else ""))
+        from nxpy.cli.main import wrong_usage
+
+        complain(wrong_usage(error))
         return runner.USAGE
     except KeyboardInterrupt:
         return runner.INTERRUPTED
@@ -136,8 +139,8 @@ def main(argv: list[str]) -> int:
     except Exception as error:
         from nxpy.cli.fault import report_fault
 
-        report_fault(error, ["test", *argv])
-        return runner.FAULT
+        code = report_fault(error, ["test", *argv])
+        return runner.USAGE if code == exits.NO_FILE else runner.FAULT
 
 
 def _terminated(_number: int, _frame: object) -> NoReturn:

@@ -33,6 +33,8 @@ CHECK_KEY = 0x6E787079
 RACY = 50_000_000
 """Nanoseconds: a file changed this shortly before it was read may change again without its time
 moving, so its content is compared."""
+NO_NAME = "the files cannot be named"
+"""Why there is no entry where a path has no beginning: the current folder was removed."""
 
 PACKAGE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
@@ -49,7 +51,8 @@ class Request:
         self.nxpath = nxpath
 
     def text(self) -> str:
-        """All of it in one text; equal texts are equal requests."""
+        """All of it in one text; equal texts are equal requests. Raises OSError, where the current
+        folder was removed for example."""
         folders = [*self.include, *self.nxpath.split(os.pathsep)]
         here = os.getcwd() if any(f and not os.path.isabs(f) for f in folders) else ""
         parts = (
@@ -162,7 +165,10 @@ def find(request: Request) -> Hit | Miss:
     why = objection(where)
     if why:
         return Miss(why)
-    text = request.text()
+    try:
+        text = request.text()
+    except OSError as error:
+        return Miss(f"{NO_NAME}: {error.strerror}")
     path = entry_path(where, text)
     try:
         with open(path, "rb", buffering=0) as file:
@@ -253,11 +259,15 @@ def store(
     why = _prepare(where)
     if why:
         return Miss(why)
-    fields = _fields(request, args, sources, absent)
+    try:
+        text = request.text()
+        fields = _fields(text, args, sources, absent)
+    except OSError as error:
+        return Miss(f"{NO_NAME}: {error.strerror}")
     data = executable + b"\0".join(fields)
     data += len(executable).to_bytes(8, "little")
     data += checksum(data).to_bytes(8, "little") + MAGIC
-    path = entry_path(where, request.text())
+    path = entry_path(where, text)
     beside = f"{path[: -len(SUFFIX)]}.{os.getpid()}.{os.urandom(4).hex()}.tmp"
     try:
         descriptor = os.open(
@@ -287,12 +297,12 @@ def _prepare(where: str) -> str:
 
 
 def _fields(
-    request: Request, args: Sequence[str], sources: Iterable[tuple[str, bytes]], absent: Iterable[str]
+    request: str, args: Sequence[str], sources: Iterable[tuple[str, bytes]], absent: Iterable[str]
 ) -> list[bytes]:
     from hashlib import sha256
     from time import time_ns
 
-    fields = [request.text().replace("\0", "\1").encode("utf-8", "surrogateescape")]
+    fields = [request.replace("\0", "\1").encode("utf-8", "surrogateescape")]
     fields += [str(len(args)).encode(), *(os.fsencode(word) for word in args)]
     rows = list(sources)
     fields.append(str(len(rows)).encode())
@@ -325,7 +335,7 @@ def entries(where: str) -> list[tuple[float, int, str]]:
 
 def size_limit() -> int:
     text = os.environ.get("NXPY_CACHE_SIZE", "")
-    return int(text) if text.isdigit() else SIZE_LIMIT
+    return int(text) if text.isascii() and text.isdigit() else SIZE_LIMIT
 
 
 def evict(where: str, keep: str = "") -> None:
@@ -357,5 +367,10 @@ def clear() -> tuple[int, int]:
 
 def note(text: str) -> None:
     """What `--why` says."""
-    sys.stderr.write(f"nxpy: {text}\n")
-    sys.stderr.flush()
+    from nxpy.base.visible import one_line
+
+    try:
+        sys.stderr.write(f"nxpy: {one_line(text)}\n")
+        sys.stderr.flush()
+    except (AttributeError, OSError):  # closed, or full
+        return

@@ -16,6 +16,7 @@ TYPE_CHECKING = False  # not typing's: importing typing would cost every start
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from nxpy.core.nodes import Program
     from nxpy.driver.session import Compilation
     from nxpy.runtime.options import RunOptions
 
@@ -100,6 +101,8 @@ def run(
         if stream is not None:  # closed before we were started
             stream.flush()
     argv = command(options)
+    if options.reported is not None:
+        return _relayed(found, data, program, options, debug)
     if isinstance(found, Hit):
         become(found.path, argv)
         # A folder that programs may not be started from, say.
@@ -109,22 +112,42 @@ def run(
     return run_and_wait(f"/proc/self/fd/{descriptor}", argv)
 
 
+def _relayed(found: Hit | Miss, data: bytes, program: Program, options: RunOptions, debug: bool) -> int:
+    """Runs it as a child whose stderr comes through here."""
+    from nxpy.engines.llvm.engine import command, compile_program, in_memory, run_and_wait
+
+    if isinstance(found, Hit):
+        try:
+            return run_and_wait(found.path, command(options), options.reported)
+        except OSError:  # a folder that programs may not be started from, say
+            data = data or compile_program(program, options.mode, debug=debug)
+    return run_and_wait(f"/proc/self/fd/{in_memory(data)}", command(options), options.reported)
+
+
 def sources(compilation: Compilation) -> list[tuple[str, bytes]]:
     """Every file of the program with its bytes: what is there now, if it reads as what was compiled."""
     found = []
     for module in compilation.modules:
         source = module.module.source
         if source.path is not None:
-            with open(source.path, "rb") as file:
-                data = file.read()
+            data = _content(source.path)
             if data.decode("utf-8-sig", "replace") != source.text:
                 data = b"changed while it was compiled"
             found.append((source.path, data))
     return found
 
 
+def _content(path: str) -> bytes:
+    try:
+        with open(path, "rb") as file:
+            return file.read()
+    except OSError:  # removed meanwhile
+        return b"\0"
+
+
 def absent(compilation: Compilation) -> list[str]:
     """Paths at which an import was looked for in vain before it was found."""
+    from nxpy.driver.files import absolute
     from nxpy.driver.modules import LIBRARY
 
     session = compilation.session
@@ -134,7 +157,7 @@ def absent(compilation: Compilation) -> list[str]:
         source = module.module.source
         for node in module.module.imports:
             for folder in (os.path.dirname(source.path or ""), *search):
-                path = os.path.abspath(os.path.join(folder, node.path))
+                path = os.path.normpath(absolute(os.path.join(folder, node.path)))
                 if os.path.isfile(path):
                     break
                 found[path] = None

@@ -182,6 +182,8 @@ def _unreadable(path: str, name: str, error: files.Unreadable) -> Diagnostic:
     from nxpy.base.suggest import nearest
 
     helps = []
+    if not path:
+        return Diagnostic("E3001", "no file is named: its name is empty", None)
     if error.missing:
         folder, base = os.path.split(path)
         near = nearest(base, _neighbours([Place(folder, folder, "")], ""))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from nxpy.base.diagnostic import Bag, Diagnostic
-from nxpy.base.source import Span
+from nxpy.base.diagnostic import Bag
 
 if TYPE_CHECKING:
     from nxpy.check.loaded import LoadedModule
@@ -66,25 +65,10 @@ class Compilation:
 
             self._checked = True
             parsed = len(self.bag.items)
-            try:
-                made = check(self.modules, self.bag, require_main=self.require_main)
-            except RecursionError:
-                made = None
-                self.bag.add(_too_deep(self.modules[0]))
+            made = check(self.modules, self.bag, require_main=self.require_main)
             if parsed:
                 from nxpy.syntax.damage import sift
 
                 sift([loaded.module for loaded in self.modules], self.bag, parsed)
             self._program = None if self.bag.failed else made
         return self._program
-
-
-def _too_deep(main: LoadedModule) -> Diagnostic:
-    """Syntax has a limit of its own, so what is left to nest too deeply is declarations."""
-    return Diagnostic(
-        "E0501",
-        "declarations depend on each other in too long a chain",
-        Span(main.module.source, 0, 0),
-        label="somewhere in this program",
-        notes=["a chain is a constant made of a constant made of a constant, or structs likewise"],
-    )

@@ -13,7 +13,7 @@ from nxpy.runtime import traps
 
 _HEAD = re.compile(r"trap\[(R\d{4})\]: ")
 _STACK = re.compile(r" += stack: ")
-_FRAME = re.compile(r"(\S+) at (.*):(\d+):(\d+)")
+_FRAME = re.compile(r"((?:.*?::)?[A-Za-z_][A-Za-z0-9_]*) at (.*):(\d+):(\d+)")
 _CARETS = re.compile(r".*?\^ (.*)")
 
 
@@ -80,6 +80,25 @@ def _frames(lines: Sequence[str]) -> Iterable[Frame]:
         found = _FRAME.fullmatch(_STACK.sub("", line, count=1).lstrip())
         if found:
             yield Frame(found[1], found[2], int(found[3]), int(found[4]))
+
+
+def trap_as_json(report: str) -> str:
+    """A trap's report as a JSON object on one line, in the manner of `base.render.to_json`.
+
+    `file`, `line` and `column` are null where the trap has no place in the source; `stack` holds the
+    functions that were running, as in `Trap`.
+    """
+    import json
+
+    from nxpy.base.render import SCHEMA
+
+    trap = Trap(report)
+    row = {
+        "schema": SCHEMA, "code": trap.code, "severity": "trap", "message": trap.title, "detail": trap.detail,
+        "file": trap.file, "line": trap.line, "column": trap.column,
+        "stack": [frame._asdict() for frame in trap.stack],
+    }  # fmt: skip
+    return json.dumps(row) + "\n"
 
 
 class Exit(Exception):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 MEMORY_LIMIT = 4 << 30
 """Bytes of live `sys_mmap` blocks a program may hold, unless `--max-memory` says otherwise."""
@@ -20,11 +20,12 @@ class RunOptions:
     allow_clock    whether `sys_clock_ns` works
     timeout        seconds of wall time, or None
     colour         whether a trap's report may use colour
+    reported       turns a trap's report into what is printed for it, or None for the report as it is
     """
 
     __slots__ = (
         "allow_clock", "allow_read", "allow_write", "args", "argv0", "colour", "memory_exit",
-        "memory_limit", "mode", "timeout",
+        "memory_limit", "mode", "reported", "timeout",
     )  # fmt: skip
 
     def __init__(
@@ -40,6 +41,7 @@ class RunOptions:
         allow_clock: bool = False,
         timeout: float | None = None,
         colour: bool = False,
+        reported: Callable[[str], str] | None = None,
     ) -> None:
         self.argv0 = argv0
         self.args = tuple(args)
@@ -51,6 +53,7 @@ class RunOptions:
         self.allow_clock = allow_clock
         self.timeout = timeout
         self.colour = colour
+        self.reported = reported
 
     @property
     def fast(self) -> bool:

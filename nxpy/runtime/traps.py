@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nxpy.base.source import Span
+from nxpy.base.visible import one_line
 
 EXIT = 101
 """Exit code of a trapped gate."""
@@ -61,7 +62,13 @@ class Exit(Exception):
 
 def displayed(name: str, module: str, main_module: str) -> str:
     """How a stack names a function: bare in the main file, else `module::name`."""
-    return name if module == main_module else f"{module}::{name}"
+    return name if module == main_module else one_line(f"{module}::{name}")
+
+
+def place_text(span: Span) -> str:
+    """`FILE:LINE:COLUMN`; what a terminal would obey in a file's name is spelt out."""
+    line, column = span.position
+    return f"{one_line(span.source.name)}:{line}:{column}"
 
 
 def render(trap: Trap, colour: bool = False) -> str:
@@ -85,7 +92,7 @@ def _stack(trap: Trap, gutter: int, colour: bool) -> list[str]:
     from nxpy.base.colour import paint
 
     lead = " " * (gutter + 1) + paint("gutter", "=", colour) + " stack: "
-    rows = [f"{name} at {span.source.name}:{':'.join(map(str, span.position))}" for name, span in trap.frames]
+    rows = [f"{name} at {place_text(span)}" for name, span in trap.frames]
     if trap.skipped:
         dots = "..." if trap.code == "R0004" else f"... {trap.skipped} more ..."
         rows.insert(SHOWN_FIRST, dots)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from subprocess import Popen
+    from threading import Thread
 
     from nxpy.runtime.options import RunOptions
 
@@ -42,10 +43,12 @@ def execute(command: list[str], options: RunOptions) -> int:
     The program keeps its own time, so that what it printed comes out; `GRACE` later it is killed. What
     stops this process stops the program too.
     """
-    from subprocess import Popen, TimeoutExpired
+    from subprocess import PIPE, Popen, TimeoutExpired
 
     before = {number: signal.signal(number, _stop) for number in (signal.SIGTERM, signal.SIGHUP)}
-    process = Popen([*command, *map(os.fsdecode, options.args)], env=environment(options))
+    words = [*command, *map(os.fsdecode, options.args)]
+    process = Popen(words, env=environment(options), stderr=PIPE if options.reported else None)
+    reader = _relayed(process, options)
     try:
         code = process.wait(options.timeout + GRACE if options.timeout else None)
     except TimeoutExpired:
@@ -58,7 +61,22 @@ def execute(command: list[str], options: RunOptions) -> int:
         process.wait()
         for number, handler in before.items():
             signal.signal(number, handler)
+        if reader is not None:
+            reader.join(GRACE)
     return code if code >= 0 else 128 - code
+
+
+def _relayed(process: Popen[bytes], options: RunOptions) -> Thread | None:
+    """Passes on what comes through the pipe that is the program's stderr, where there is one."""
+    if process.stderr is None or options.reported is None:
+        return None
+    from threading import Thread
+
+    from nxpy.runtime.relay import Relay
+
+    reader = Thread(target=Relay(options.reported).drain, args=(process.stderr.fileno(),), daemon=True)
+    reader.start()
+    return reader
 
 
 def _in_time(process: Popen[bytes], code: int) -> int:

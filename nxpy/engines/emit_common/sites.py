@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nxpy.base.source import Span
-from nxpy.runtime.traps import Trap, render
+from nxpy.runtime.traps import Trap, place_text, render
 
 _DETAIL = "nx-detail-goes-here"
 
@@ -20,6 +20,5 @@ class Site:
         trap.span = span
         body = render(trap).partition("\n")[2]
         self.head, _, self.tail = body.partition(_DETAIL)
-        line, column = span.position
-        self.where = f"{span.source.name}:{line}:{column}"
-        self.gutter = len(str(line)) + 1
+        self.where = place_text(span)
+        self.gutter = len(str(span.position[0])) + 1

@@ -13,25 +13,43 @@ from collections.abc import Mapping
 from types import CodeType
 
 from nxpy.core import nodes as core
+from nxpy.engines.emit_common.paths import leaf_count
 from nxpy.engines.emit_common.recursion import recursive
+from nxpy.engines.interp.image import LIST_LIMIT
 from nxpy.engines.interp.program import Unit
 
 DEEPEST = 220_000
+PROMISED = 101_000
+"""What the language asks for, and some room: the start, the runtime's own calls."""
 SHALLOWEST = 2_000
 BUDGET = 400 << 20
 """Bytes for all frames together."""
-RESIDENT = 2_500
-"""Bytes of a resident local: its block, and what is known of that."""
+CEILING = 1 << 30
+"""Bytes that the frames may take so that calls nest as deep as promised: ten thousand for each."""
+RESIDENT = 1_250
+"""Bytes of a resident local besides its own: its block, its views, and what pointers know of them."""
+LEAF = 8 + 32
+"""Bytes of a scalar in a list: its place, and its int or float."""
 
 
 def limit(program: core.Program, units: Mapping[CodeType, Unit]) -> int:
-    """The recursion limit under which no call stack of these functions outgrows the budget."""
+    """The recursion limit under which no call stack of these functions outgrows the budget, or the
+    ceiling where the budget would not do for what is promised."""
     repeated = recursive(program)
     sizes = [_bytes(code, unit) for code, unit in units.items() if unit.function in repeated]
-    return max(SHALLOWEST, min(DEEPEST, BUDGET // max(sizes, default=1)))
+    largest = max(sizes, default=1)
+    return max(SHALLOWEST, min(DEEPEST, BUDGET // largest), min(PROMISED, CEILING // largest))
 
 
 def _bytes(code: CodeType, unit: Unit) -> int:
     # A variable's slot, twice, and the int in it; the frame, its object and the traceback's entry.
     frame = code.co_nlocals * (2 * 8 + 32) + code.co_stacksize * 2 * 8 + 400
-    return frame + RESIDENT * sum(local.resident for local in unit.function.locals)
+    return frame + sum(map(_stored, unit.function.locals))
+
+
+def _stored(local: core.Local) -> int:
+    """What a local takes besides its Python variables."""
+    if local.resident:
+        return RESIDENT + local.type.size
+    leaves = 0 if local.type.is_scalar else leaf_count(local.type)
+    return leaves * LEAF if leaves <= LIST_LIMIT else local.type.size

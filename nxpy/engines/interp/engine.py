@@ -59,7 +59,9 @@ class Interpreter(Engine):
             output.flush()
             return INTERRUPTED
         if trap is not None:
-            output.send(2, traps.render(trap, options.colour).encode("utf-8", "backslashreplace"))
+            text = traps.render(trap, options.colour)
+            text = options.reported(text) if options.reported else text
+            output.send(2, text.encode("utf-8", "backslashreplace"))
         return code
 
 
@@ -101,15 +103,23 @@ def execute(
 
 
 class Made:
-    """A program compiled for one run: its memory is new, and is used up by it."""
+    """A program compiled for one run: its memory is new, and is used up by it. `system` is the kind of
+    system calls that it makes."""
 
     __slots__ = ("_early", "_image", "_options", "_system", "_units", "output")
 
-    def __init__(self, main: core.Program, options: RunOptions, output: Output, stdin: int) -> None:
+    def __init__(
+        self,
+        main: core.Program,
+        options: RunOptions,
+        output: Output,
+        stdin: int,
+        system: type[System] = System,
+    ) -> None:
         self.output = output
         self._options = options
         memory = Memory(options.memory_limit)
-        self._system = System(memory, output, options, stdin)
+        self._system = system(memory, output, options, stdin)
         self._early: Trap | None = None
         self._units: dict[CodeType, Unit] = {}
         with _deep(LOWERING_DEPTH), _uncollected():

@@ -19,7 +19,7 @@ LOWERING_DEPTH = 1 << 20
 
 
 def runtime_text() -> str:
-    """The runtime's assembly, made from `runtime.nx` by `regenerate`."""
+    """The runtime's assembly, made from `runtime.nx` by `scripts/regenerate_runtime.py`."""
     return files("nxpy.engines.llvm").joinpath("runtime.s").read_text()
 
 

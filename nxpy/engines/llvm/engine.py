@@ -57,22 +57,36 @@ def run_and_wait(path: str, argv: Sequence[bytes], reported: Callable[[str], str
             stream.flush()
     # Ctrl-C reaches the gate too, which reports it by its exit code.
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    theirs = 2
-    if reported is not None:
-        ours, theirs = os.pipe()
     try:
-        actions = [(os.POSIX_SPAWN_DUP2, theirs, 2)] if reported is not None else []
-        child = os.posix_spawn(path, list(argv), {}, file_actions=actions, setsigdef=[signal.SIGINT])
-        if reported is not None:
-            from nxpy.runtime.relay import Relay
-
-            os.close(theirs)
-            Relay(reported).drain(ours)
-            os.close(ours)
+        child = _spawned(path, argv) if reported is None else _relayed(path, argv, reported)
         status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
     finally:
         signal.signal(signal.SIGINT, before)
     return status if status >= 0 else 128 - status
+
+
+def _spawned(path: str, argv: Sequence[bytes], stderr: int = 2) -> int:
+    actions = [(os.POSIX_SPAWN_DUP2, stderr, 2)] if stderr != 2 else []
+    return os.posix_spawn(path, list(argv), {}, file_actions=actions, setsigdef=[signal.SIGINT])
+
+
+def _relayed(path: str, argv: Sequence[bytes], reported: Callable[[str], str]) -> int:
+    """Starts an executable and passes its stderr on until it is closed."""
+    from nxpy.runtime.relay import Relay
+
+    ours, theirs = os.pipe()
+    try:
+        try:
+            child = _spawned(path, argv, theirs)
+        finally:
+            os.close(theirs)
+        # What would end this process ends the program, and so this one.
+        for number in (signal.SIGTERM, signal.SIGHUP):
+            signal.signal(number, lambda number, frame: os.kill(child, number))
+        Relay(reported).drain(ours)
+    finally:
+        os.close(ours)
+    return child
 
 
 class Llvm(Engine):

@@ -10,6 +10,7 @@ from struct import Struct, pack
 
 from nxpy.base.colour import paint
 from nxpy.base.source import Source, Span
+from nxpy.base.visible import one_line
 from nxpy.core.nodes import Const, Program, Str
 from nxpy.engines.llvm.layout import Layout
 from nxpy.engines.llvm.module import ModuleLowering, Site
@@ -66,7 +67,7 @@ class Image:
         functions = b"".join(
             _PIECE.pack(*texts.add(self.displayed(f.name, f.module))) for f in program.functions
         )
-        names = b"".join(_PIECE.pack(*texts.add(s.name)) for s in program.sources)
+        names = b"".join(_PIECE.pack(*texts.add(one_line(s.name))) for s in program.sources)
         header_args = program.header.get("args", ())
         args = header_args if isinstance(header_args, list) else []
         args_data = b"".join(str(a).encode() + b"\0" for a in args)

@@ -45,7 +45,7 @@ def device_name(device: Any) -> str:
     text = str(device)
     if text == "cuda" or text == "gpu":
         return "cuda:0"
-    if text == "cpu" or (text.startswith("cuda:") and text[5:].isdigit()):
+    if text == "cpu" or (text.startswith("cuda:") and text.isascii() and text[5:].isdigit()):
         return text
     raise OptionError(f"device={device!r}: the devices are 'cpu', 'cuda' and 'cuda:N'")
 
