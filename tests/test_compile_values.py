@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import array
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -271,3 +272,65 @@ def test_more_than_is_kept_in_memory(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_what_is_too_large_to_be_constant(made: Made) -> None:
     with pytest.raises(MemoryError, match="a read-only array may hold at most 16,777,200 bytes"):
         made(ARRAYS).at(bytes(1 << 24), 0)
+
+
+# Every scalar type, against Python --------------------------------------------------------------
+
+SCALARS = {
+    **{f"i{n}": (-(1 << n - 1), (1 << n - 1) - 1) for n in (8, 16, 32, 64)},
+    **{f"u{n}": (0, (1 << n) - 1) for n in (8, 16, 32, 64)},
+}
+ALL = [*SCALARS, "bool", "f32", "f64"]
+ECHO = "\n".join(
+    f"""
+func pick_{t}(a: {t}, b: {t}, second: bool) -> {t} {{ if second {{ return b }} return a }}
+func reverse_{t}(p: *{t}, n: i64) {{
+    for i in 0..n / 2 {{ let x: {t} = p[i]; p[i] = p[n - 1 - i]; p[n - 1 - i] = x }}
+}}
+func at_{t}(p: *{t}, i: i64) -> {t} {{ return p[i] }}"""
+    for t in ALL
+)
+
+
+def values_of(type: str, random: Random) -> list[Any]:
+    """Ends of the range, and some between."""
+    if type == "bool":
+        return [True, False]
+    if type[0] == "f":
+        some = [0.0, -0.0, 1.5, -2.25, 2.0**127, float("inf"), float("-inf")]
+        return some + [float(np.float32(random.gauss(0, 1))) for _ in range(5)]
+    low, high = SCALARS[type]
+    return [low, low + 1, 0, 1, high - 1, high, *(random.randint(low, high) for _ in range(5))]
+
+
+@pytest.mark.parametrize("type", ALL)
+def test_values_pass_unchanged(made: Made, type: str) -> None:
+    m, random = made(ECHO), Random(type)
+    pick = m.functions[f"pick_{type}"]
+    values = values_of(type, random)
+    for a, b in zip(values, reversed(values), strict=True):
+        for second in (False, True):
+            got, want = pick(a, b, second), b if second else a
+            assert (got, str(got), got.__class__) == (want, str(want), want.__class__)
+
+
+@pytest.mark.parametrize("type", ALL)
+def test_arrays_of_every_type(made: Made, type: str) -> None:
+    m, random = made(ECHO), Random(type)
+    reverse, at = m.functions[f"reverse_{type}"], m.functions[f"at_{type}"]
+    dtype = reverse.dtype("p")
+    for n in (1, 7, 4080 // dtype.itemsize, 5000):
+        before = np.array([random.choice(values_of(type, random)) for _ in range(n)], dtype)
+        after = before.copy()
+        reverse(after, n)
+        assert after.tobytes() == before[::-1].tobytes()
+        assert at(before, n - 1) == before[n - 1]
+        size = dtype.itemsize
+        for wrong, miss in ((n, "0 bytes past the end"), (-1, f"{size} byte{'s' * (size > 1)} before")):
+            with pytest.raises(nxpy.Trap) as caught:
+                at(before, wrong)
+            assert caught.value.code == "R0002"
+            assert f"{miss} {'of ' * (wrong == n)}a block of {n * size} byte" in caught.value.detail
+    other = "i64" if type != "i64" else "u64"
+    with pytest.raises(TypeError, match=rf"an array of {type} \("):
+        at(np.zeros(3, m.functions[f"reverse_{other}"].dtype("p")), 0)

@@ -143,7 +143,7 @@ class ServerLowering(ModuleLowering):
             args.append(f"{register(param.type)} {name}")
         result = function.result or NOTHING
         # Inlined, they would make one function of the whole program.
-        call = f"call fastcc {register(result)} @{self.symbol(function)}({', '.join(args)})"
+        call = f"call fastcc {register(result)} @{self.symbol(function)}({', '.join(args)}) noinline"
         call += f", !dbg !{self._line(scope, function)}"
         if function.result is None:
             lines.append(f"  {call}")
