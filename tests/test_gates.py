@@ -62,6 +62,10 @@ SABOTAGE = [
     ("float_bits", "is(a + (b + e), 0x", "is((a + b) + e, 0x", "NC1"),
     ("fixed_scatter", "items == 64 {", "items == 63 {", "T3"),
     ("fixed_scatter", "plain(&turned[0], &back[0], &b", "plain(&values[0], &index[0], &b", "NC1"),
+    ("exact_ddp", "exact_f32(rows, n * room, V, sum)", "exact_f32(rows, n, V, sum)", "T4"),
+    ("exact_ddp", "ring_allreduce(ranks, n, words,", "ring_allreduce(ranks, 1, words,", "T9"),
+    ("exact_ddp", "all_differ(PLAIN)", "all_differ(BY_ROWS)", "NC1"),
+    ("exact_ddp", "all_differ(HALF_PLAIN)", "all_differ(BY_DIGITS)", "NC2"),
 ]
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import struct
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
+from conftest import ROOT
 from library_programs import FAST, HERE, READ_ALL, output, run
 from scatter_cases import same_bits, spec_exact
 
@@ -210,3 +212,40 @@ def test_scratch_memory_is_given_back(engine: str, tmp_path: Path) -> None:
     }
     """
     assert output(tmp_path, engine, text, b"", "--max-memory", "9000") == "7"
+
+
+# The gate's training, without ranks -------------------------------------------------------------
+
+
+def trained(total: Callable[[Any], Any]) -> str:
+    """The bits of the weights of gates/nx_exact_ddp_gate.nx, `total` adding up gradients (11, 6)."""
+    f32 = np.float32
+    feature = [[f32((s * 5 + d * d * 3 + 2) % 13 - 6) / f32(10) for d in range(6)] for s in range(11)]
+    weights = np.zeros(6, f32)
+    for _ in range(4):
+        gradients = np.zeros((11, 6), f32)
+        for s in range(11):
+            error = -(f32((s * 7 + 4) % 17 - 8) / f32(3))
+            for d in range(6):
+                error += weights[d] * feature[s][d]
+            gradients[s] = [error * x for x in feature[s]]
+        weights -= f32(0.015625) * total(gradients)
+    return " ".join(f"{x:08x}" for x in weights.view(np.uint32))
+
+
+def added_in_turn(gradients: Any) -> Any:
+    total = np.zeros(6, np.float32)
+    for row in gradients:
+        total += row
+    return total
+
+
+@pytest.mark.parametrize("engine", HERE)
+def test_the_gates_weights_are_those_of_rational_sums(engine: str, tmp_path: Path) -> None:
+    gate = (ROOT / "gates" / "nx_exact_ddp_gate.nx").read_text(encoding="utf-8")
+    lines = output(tmp_path, engine, gate).splitlines()
+    exact, plain = trained(true_sums), trained(added_in_turn)
+    assert exact != plain
+    assert f" W(N=1) {exact}" in lines
+    assert f" W(N=8) {exact}" in lines
+    assert f" W(N=1, plain f32) {plain}" in lines
