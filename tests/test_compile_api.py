@@ -416,6 +416,7 @@ def test_compile_errors() -> None:
     assert found[0].span.position == (1, 26)
     assert "nothing here is called `totl`" in str(caught.value)
     assert "<source>:1:26" in str(caught.value)
+    assert str(pickle.loads(pickle.dumps(caught.value))) == str(caught.value)
     with pytest.raises(nxpy.CompileError, match="does not exist"):
         nxpy.compile("missing.nx")
 

@@ -24,6 +24,9 @@ class CompileError(diagnostic.CompileError):
     def __init__(self, diagnostics: Iterable[Diagnostic]) -> None:
         super().__init__(diagnostics)
 
+    def __reduce__(self) -> tuple[type[CompileError], tuple[Sequence[Diagnostic]]]:
+        return CompileError, (self.diagnostics,)
+
     def __str__(self) -> str:
         return "\n" + render_all(self.diagnostics).rstrip("\n")
 
