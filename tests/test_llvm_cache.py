@@ -24,7 +24,9 @@ class Place:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.cache = folder / "cache"
-        self.env = clean_environment(PYTHONPATH=str(ROOT), NXPY_CACHE_DIR=str(self.cache))
+        self.env = clean_environment(
+            PYTHONPATH=str(ROOT), NXPY_CACHE_DIR=str(self.cache), NXPY_FIRST_RUN="native"
+        )
         self.write("gate.nx", 'import "lib.nx"\nfunc main() -> i64 { return value() }\n')
         self.write("lib.nx", "func value() -> i64 { return 7 }\n")
 

@@ -27,6 +27,8 @@ from nxpy.runtime.output import BUFFER, Output
 from nxpy.runtime.system import System
 
 INTERRUPTED = 130
+FIRST_RUN = "NXPY_FIRST_RUN"
+"""Environment variable: "native" compiles first and then runs, with no second process."""
 _DESCRIPTORS = 4096
 """The background process closes descriptors up to here, so that nobody waits for it."""
 
@@ -47,7 +49,7 @@ def suits(options: RunOptions) -> bool:
         and options.timeout is None
         and options.memory_limit == MEMORY_LIMIT
         and options.reported is None
-        and hasattr(os, "fork")
+        and os.environ.get(FIRST_RUN) != "native"
     )
 
 
