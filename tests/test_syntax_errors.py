@@ -228,7 +228,62 @@ def both(text: str) -> list[tuple[str, int]]:
 
 def test_an_error_inside_a_function_hides_only_that_function() -> None:
     text = "func f() {\n    let x = 1 + ;\n    missing(x)\n}\nfunc g() {\n    let b: u8 = 300\n}\n"
-    assert both(text) == [("E0201", 2), ("E2002", 6)]
+    assert both(text) == [("E0201", 2), ("E1001", 3), ("E2002", 6)]
+
+
+def test_beside_an_error_only_names_are_told_that_stand_nowhere_before() -> None:
+    text = (
+        "func main() -> i64 {\n    let b = 1\n    let a = sizeof(3)\n    let c = sizeof(b) + sizeof(S)\n"
+        "    gone(c, a)\n    let d: u8 = 300\n    m::f()\n    return gone(a)\n}\n"
+    )
+    assert both(text) == [("E0101", 3), ("E1009", 4), ("E1006", 4), ("E1001", 5), ("E1004", 7)]
+    text = "func main() -> i64 {\n    let x = y + ;\n    return y + x\n}\n"
+    assert [line for _, line in both(text)] == [2]
+
+
+def test_a_string_over_several_lines_is_one_error() -> None:
+    assert places('func f() {\n    g("a\n  it\'s b", 12)\n    x = 1 + ;\n}\n') == [
+        ("E0008", 2, 7), ("E0201", 4, 13),
+    ]  # fmt: skip
+    assert places('func f() {\n    g("""a\n  it\'s b\n""", 12)\n    x = 1 + ;\n}\n') == [
+        ("E0008", 2, 7), ("E0201", 5, 13),
+    ]  # fmt: skip
+    assert places('func f() {\n    g("a)\n    g("b)\n}\n') == [("E0008", 2, 7), ("E0008", 3, 7)]
+    assert places('func f() {\n    g("a\n    g("b")\n}\n') == [("E0008", 2, 7)]
+
+
+def test_what_ends_a_hash_line_opens_no_comment() -> None:
+    assert places("# see /*\nfunc f() { x = 1 + ; }\n") == [("E0318", 1, 1), ("E0201", 2, 20)]
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("1.2.3", "`1.2.3` has more than one point"),
+        ("5.abs", "`5.abs` is not a number"),
+        ("1e5f", "numbers have no suffix such as `f`"),
+    ],
+)
+def test_malformed_numbers_are_not_taken_for_names(text: str, message: str) -> None:
+    (error,) = found(f"func f() {{ x = {text} }}")
+    assert error.message == message
+    assert not any("a name starts" in h for h in error.helps)
+
+
+def test_an_import_with_a_broken_name_is_left_out() -> None:
+    for text in ('import "a', 'import "a\\q.nx"'):
+        bag = Bag()
+        module = parse(Source("t.nx", f'{text}\nimport "b.nx"\n'), bag)
+        assert [i.path for i in module.imports] == ["b.nx"]
+        assert len(bag.items) == 1
+    assert [i.path for i in parse(Source("t.nx", 'import ""'), Bag()).imports] == [""]
+
+
+def test_only_a_place_can_be_assigned_to_first() -> None:
+    (error,) = found("func f() { x = y + z = 3 }")
+    assert (error.code, error.helps) == ("E0315", ())
+    (error,) = found("func f() { x = y = 3 }")
+    assert error.helps == ("write `y = …` first, then `x = …`",)
 
 
 def test_an_error_in_a_head_hides_what_may_depend_on_it() -> None:

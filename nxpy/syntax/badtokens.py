@@ -20,7 +20,7 @@ _BAD_ESCAPE = re.compile(
 )
 _ESCAPE_MEANT = {"a": "07", "b": "08", "v": "0b", "f": "0c", "e": "1b"}
 _SUFFIX = re.compile(
-    r"([0-9_]+(?:\.[0-9]+)?)_?([iu](?:8|16|32|64|128)|[iu]size|f32|f64|[uU]?[lL]{1,2}[uU]?|[uUfFdD]|n)"
+    r"([0-9_]+(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?|[0-9_]+\.)_?([iu](?:8|16|32|64|128)|[iu]size|f32|f64|[uU]?[lL]{1,2}[uU]?|[uUfFdD]|n)"
 )
 _DIGITS = {"x": "0-9 and a-f", "o": "0-7", "b": "0 and 1"}
 
@@ -65,6 +65,32 @@ def string(source: Source, start: int, end: int, bag: Bag) -> None:
             label='no `"` before the end of the line',
             helps=('a string ends on its own line with `"`; a line break in it is written `\\n`',),
         )  # fmt: skip
+
+
+_CLOSING = re.compile(r'(?:[^"\\]++|\\.)*+"(?=[ \t\r]*(?:[;,)\]}]|//|$))')
+_CODE = re.compile(r"[ \t]*(?:(?:func|struct|import|const|var|let|return|if|while|for|loop)\b|[{}])")
+
+
+def closing_line(text: str, end: int) -> int:
+    """Where a string that its line does not close ends on one of the next lines, or -1.
+
+    That is the offset behind the first `"`, if that line has an odd number of them, with nothing before
+    that looks like code, and what follows it can follow a string.
+    """
+    for _ in range(20):
+        start = end + 1
+        if start >= len(text):
+            return -1
+        end = text.find("\n", start)
+        end = len(text) if end < 0 else end
+        line = text[start:end]
+        if _CODE.match(line):
+            return -1
+        if '"' in line:
+            odd = (line.count('"') - line.count('\\"')) % 2
+            found = _CLOSING.match(line) if odd and len(line) < MAX_STRING else None
+            return start + found.end() if found else -1
+    return -1
 
 
 def _escapes(source: Source, at: int, body: str, bag: Bag) -> bool:
@@ -142,18 +168,21 @@ def number(source: Source, start: int, end: int, bag: Bag) -> str:
     if len(text) > MAX_NUMBER:
         _add(bag, "E0005", f"this number is {len(text):,} characters long", source, start, start + 1)
         return "INTEGER"
-    for rule in (_leading_zero, _based, _underscores, _point, _suffix, _exponent):
+    for rule in (_leading_zero, _based, _underscores, _point, _suffix, _exponent, _points):
         found = rule(text)
         if found is not None:
             code, message, label, helps, replacement = found
             _add(bag, code, message, source, start, end, label=label, helps=helps, replacement=replacement)
             return "FLOAT" if "." in text else "INTEGER"
-    letters = re.search(r"[A-Za-z_]", text)
-    at = start + (letters.start() if letters else 0)
+    letters = re.search(r"[A-Za-z_]", text[1:])
+    at = start + 1 + (letters.start() if letters else 0)
+    named = re.fullmatch(r"[0-9]+_?[A-Za-z][A-Za-z0-9_]*", text)
     _add(
         bag, "E0005", f"{shown(text)} is not a number", source, start, end,
-        label=f"{shown(source.text[at:end])} cannot follow a digit",
-        helps=("a name starts with a letter or `_`",),
+        label=f"{shown(source.text[at:end])} cannot follow a digit" if named else "",
+        helps=("a name starts with a letter or `_`",)
+        if named
+        else ("numbers are written as in `12`, `0x1f`, `1.5` and `2.5e-3`",),
     )  # fmt: skip
     return "FLOAT" if "." in text else "INTEGER"
 
@@ -199,9 +228,10 @@ def _underscores(text: str) -> _Found:
 
 
 def _point(text: str) -> _Found:
-    if re.fullmatch(r"[0-9_]+\.", text) is None:
+    match = re.fullmatch(r"([0-9_]+)\.([eE][-+]?[0-9]+)?", text)
+    if match is None:
         return None
-    return "E0005", "a float has digits on both sides of its point", "", (), f"{text}0"
+    return "E0005", "a float has digits on both sides of its point", "", (), f"{match[1]}.0{match[2] or ''}"
 
 
 def _suffix(text: str) -> _Found:
@@ -209,6 +239,7 @@ def _suffix(text: str) -> _Found:
     if match is None:
         return None
     value, suffix = match[1].rstrip("_"), match[2]
+    value += "0" if value.endswith(".") else ""
     known = re.fullmatch(r"[iu](8|16|32|64)|f32|f64", suffix)
     helps = (f"write `{value} as {suffix}`, or leave it to the context: `{value}`",) if known else ()
     what = f"numbers have no suffix such as `{suffix}`"
@@ -219,6 +250,16 @@ def _exponent(text: str) -> _Found:
     if re.fullmatch(r"[0-9_]+(\.[0-9_]+)?[eE]", text) is None:
         return None
     return "E0005", "the exponent has no digits", "digits come after `e`", ("for example `1e5`",), None
+
+
+def _points(text: str) -> _Found:
+    """`1.2.3`, `1.abs`"""
+    if re.fullmatch(r"[0-9_]+\.[0-9_]*(\.[0-9_]*)+", text):
+        helps = ("a range is `a..b`; version numbers and addresses are strings",)
+        return "E0005", f"{shown(text)} has more than one point", "a number has one", helps, None
+    if re.fullmatch(r"[0-9][0-9_.]*\.[A-Za-z_][A-Za-z0-9_]*", text):
+        return "E0005", f"{shown(text)} is not a number", "a number has no fields or methods", (), None
+    return None
 
 
 # Characters that begin no token -----------------------------------------------------------------
@@ -247,6 +288,30 @@ _STRAY = {
 }
 
 
+QUOTES = {"`": "`", "\u201c": "\u201d", "\u2018": "\u2019", '"': '"'}
+"""What opens and closes strings elsewhere; `"` stands for three of them."""
+
+
+def quoted(source: Source, start: int, end: int, bag: Bag) -> str:
+    """A whole string in other quotes; the kind of token it was meant for."""
+    text = source.text[start:end]
+    triple = text[0] == '"'
+    body = text[3:-3] if triple else text[1:-1]
+    single = text[0] == "\u2018" and len(body) == 1
+    quote = "'" if single else '"'
+    meant = quote + body.replace("\\" + quote, quote).replace(quote, "\\" + quote) + quote
+    plain = "\n" not in body and "${" not in body and len(body) < MAX_STRING
+    what = "a character is written in single quotes" if single else "strings are written in double quotes"
+    if triple:
+        _add(
+            bag, "E0008", 'there are no strings in `"""`', source, start, start + 3,
+            helps=('a string stands on one line, between `"` and `"`; a line break in it is written `\\n`',),
+        )  # fmt: skip
+    else:
+        _add(bag, "E0003", what, source, start, end, replacement=meant if plain else None)
+    return "CHARACTER" if single else "STRING"
+
+
 def stray(source: Source, start: int, end: int, bag: Bag) -> None:
     """Characters that belong to no token."""
     text = source.text[start:end]
@@ -267,16 +332,25 @@ def stray(source: Source, start: int, end: int, bag: Bag) -> None:
         _add(bag, "E0003", f"{shown(first)} is not part of the language", source, start, end, helps=helps)
 
 
+_HEADERS = dict.fromkeys(
+    ("stdio.h", "cstdio", "iostream", "iomanip", "print", "unistd.h", "inttypes.h"), "nx_io.nx"
+) | dict.fromkeys(("string.h", "cstring", "strings.h", "memory.h"), "nx_mem.nx")
+"""Headers of C and C++, and the file of the bundled library that has the most of what they have."""
+
+
 def hash_line(source: Source, start: int, end: int, bag: Bag) -> None:
     """`#` and what follows on its line: C's preprocessor, a script's comment, Rust's attribute."""
     text = source.text[start:end].rstrip()
-    include = re.fullmatch(r"#\s*include\s*[<\"]([^>\"]*)[>\"].*", text)
+    include = re.fullmatch(r"#\s*include\s*([<\"])([^>\"]*)[>\"].*", text)
     define = re.fullmatch(r"#\s*define\s+(\w+)\s+(\S.*)", text)
     if include:
-        module = include[1].rsplit(".", 1)[0] + ".nx"
+        module = _HEADERS.get(include[2])
+        helps = "another file's declarations come with `import`"
+        if module is None and include[1] == "<":
+            helps = "leave it out: NX has none of C's headers, and needs none for its types and system calls"
         _add(
             bag, "E0336", "there is no `#include`", source, start, start + len(text),
-            helps=("another file's declarations come with `import`",), replacement=f'import "{module}"',
+            helps=(helps,), replacement=f'import "{module}"' if module else None,
         )  # fmt: skip
     elif define:
         _add(

@@ -2,6 +2,8 @@
 
     func f() { let x = ; g(x) }      E0201 at the `;`; that `x` has no type is not told as well
     func h() -> u8 { return 300 }    told: nothing in it is damaged
+    func i() { let y = ;
+        z = 1 }                      told: no `z` stands before it, and nothing is wrong on its line
 
 A declaration with a syntax error in it is damaged, and so is a file's surface (the names and types that
 other declarations see) where the error is in a function's head or between declarations.
@@ -9,14 +11,26 @@ other declarations see) where the error is in a function's head or between decla
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from collections.abc import Iterable
 
 from nxpy.base.diagnostic import Bag, Diagnostic
+from nxpy.base.source import Source
 from nxpy.syntax import tree
 
 _SURE = frozenset(("E1002",))
 """Errors that stand whatever else is missing, but beside a syntax error of their own line."""
+_NAMES = frozenset(("E1001", "E1003", "E1006"))
+"""What a declaration could explain that was left out and has the same name."""
+_KINDS = frozenset(("E1009",))
+"""The same, but the name is known, so that only a damaged line could hold another meaning."""
+_MODULES = frozenset(("E1004", "E1005"))
+"""What no function's body can explain."""
+_WORD = re.compile(r"[A-Za-z_][A-Za-z0-9_]*+")
+
+Line = tuple[int, int]
+"""A source's id and a line of it."""
 
 
 def sift(modules: Iterable[tree.Module], bag: Bag, parsed: int) -> None:
@@ -27,23 +41,35 @@ def sift(modules: Iterable[tree.Module], bag: Bag, parsed: int) -> None:
             places.setdefault(id(item.span.source), []).append(item.span.start)
     if not places:
         return
-    damaged: dict[int, list[tree.Decl]] = {}
-    lines = {_line(item) for item in bag.items[:parsed]}
+    damaged: dict[int, list[_Damaged]] = {}
+    lines = _lines(bag.items[:parsed])
     surface = False
     for module in modules:
         here = sorted(places.get(id(module.source), ()))
         surface |= _surface(module, here)
-        damaged[id(module.source)] = [d for d in module.declarations if _between(here, d.start, d.end)]
+        damaged[id(module.source)] = [
+            _Damaged(d, lines) for d in module.declarations if _between(here, d.start, d.end)
+        ]
     bag.items[parsed:] = [
         item
         for item in bag.items[parsed:]
-        if (_line(item) not in lines if item.code in _SURE else _stands(item, damaged, surface))
+        if (_line(item) not in lines if item.code in _SURE else not surface and _stands(item, damaged))
     ]
 
 
-def _line(item: Diagnostic) -> tuple[int, int] | None:
+def _line(item: Diagnostic) -> Line | None:
     span = item.span
     return None if span is None else (id(span.source), span.position[0])
+
+
+def _lines(items: list[Diagnostic]) -> set[Line | None]:
+    """Every line that one of the errors points at."""
+    found: set[Line | None] = set()
+    for span in (item.span for item in items):
+        if span is not None:
+            last = span.source.line_column(span.end)[0]
+            found.update((id(span.source), line) for line in range(span.position[0], last + 1))
+    return found
 
 
 def _between(places: list[int], start: int, end: int) -> int:
@@ -56,7 +82,49 @@ def _surface(module: tree.Module, places: list[int]) -> bool:
     return len(places) > sum(_between(places, body.start, body.end) for body in bodies)
 
 
-def _stands(item: Diagnostic, damaged: dict[int, list[tree.Decl]], surface: bool) -> bool:
-    if surface or item.span is None:
+def _stands(item: Diagnostic, damaged: dict[int, list[_Damaged]]) -> bool:
+    span = item.span
+    if span is None:
         return False
-    return not any(d.start <= item.span.start <= d.end for d in damaged.get(id(item.span.source), ()))
+    for decl in damaged.get(id(span.source), ()):
+        if decl.start <= span.start <= decl.end:
+            return decl.leaves(item)
+    return True
+
+
+class _Damaged:
+    """A declaration with syntax errors, and where in it each word stands first."""
+
+    __slots__ = ("all", "end", "lines", "marred", "start")
+
+    def __init__(self, decl: tree.Decl, lines: set[Line | None]) -> None:
+        self.start = decl.start
+        self.end = decl.end
+        self.lines = lines
+        self.all: dict[str, int] | None = None
+        self.marred: dict[str, int] = {}
+        """The same, on lines with a syntax error only."""
+
+    def leaves(self, item: Diagnostic) -> bool:
+        """Whether an error of the checker has nothing to do with the damage."""
+        span = item.span
+        if span is None or _line(item) in self.lines:
+            return False
+        if item.code in _MODULES:
+            return True
+        if item.code not in _NAMES and item.code not in _KINDS:
+            return False
+        if self.all is None:
+            self.all = self._words(span.source)
+        first = self.all if item.code in _NAMES else self.marred
+        name = span.text.rsplit("::", 1)[-1].strip()  # "" where something was put in
+        return bool(name) and first.get(name, span.start) >= span.start
+
+    def _words(self, source: Source) -> dict[str, int]:
+        found: dict[str, int] = {}
+        for match in _WORD.finditer(source.text, self.start, self.end):
+            word, start = match[0], match.start()
+            if (id(source), source.line_column(start)[0]) in self.lines:
+                self.marred.setdefault(word, start)
+            found.setdefault(word, start)
+        return found

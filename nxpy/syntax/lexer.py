@@ -26,10 +26,12 @@ _TOKEN = re.compile(
     r"""[ \t\r\n\f\v]*+(?:
       ([A-Za-z_][A-Za-z0-9_]*+)                                              # 1 word
     | (//[^\n]*+|/\*(?:[^*]++|\*(?!/))*+\*/)                                 # 2 comment
-    | ( ===|!==|<>|\.\.[.=]|:=|\+\+|=>|&&=|\|\|=|/\*|\#[^\n]*+|[?@$\\`]       # 3 not NX
+    | ( ===|!==|<>|\.\.[.=]|:=|\+\+|=>|&&=|\|\|=|/\*|\#[^\n]*+                # 3 not NX
+      | "{3}(?:[^"]++|"(?!"{2}))*+"{3}|`[^`\n]*+`|\u201c[^\u201d\n]*+\u201d|\u2018[^\u2019\n]*+\u2019|[?@$\\`]
       | [^\x00-\x7e]++|[\x00-\x08\x0e-\x1f\x7f]++ )
     | (<<=|>>=|\.\.|::|->|&&|\|\||[-+*/%&|^=!<>]=|<<|>>|[-+*/%&|^~!<>=(){}\[\];:,.])  # 4 mark
-    | ([0-9](?:[0-9_]*+(?:\.[0-9][0-9_]*+)?+(?:[eE][-+]?[0-9]++)?+)[A-Za-z0-9_]*+(?:\.(?!\.))?+)  # 5 number
+    | ([0-9](?:[0-9_]*+(?:\.[0-9][0-9_]*+)?+(?:[eE][-+]?[0-9]++)?+)   # 5 number
+       [A-Za-z0-9_]*+(?:\.(?!\.)[A-Za-z0-9_]*+)*+)
     | ("(?:[^"\\\n]++|\\[^\n])*+\\?+"?+)                                      # 6 string
     | ('(?:[^'\\\n]++|\\[^\n])*+'|'(?:\\.|[^'\\\n])?[A-Za-z0-9_]*+)           # 7 character
     | (\Z)                                                                   # 8
@@ -102,10 +104,23 @@ class TooMany(Exception):
 def tokenize(tokens: Tokens, bag: Bag) -> None:
     """Fills in all tokens of a source; what is wrong with a token goes to the bag."""
     source = tokens.source
+    at = 0
+    while at >= 0:
+        at = _scan(tokens, at, bag)
+    if len(tokens.kinds) > MAX_TOKENS:
+        where = Span(source, tokens.starts[MAX_TOKENS], tokens.ends[MAX_TOKENS])
+        notes = (f"a file holds at most {MAX_TOKENS:,} tokens; split it",)
+        bag.add(Diagnostic("E0503", "this file is too long", where, notes=notes))
+        raise TooMany
+    tokens.append(END, len(source.text), len(source.text))
+
+
+def _scan(tokens: Tokens, at: int, bag: Bag) -> int:
+    """Adds the tokens from an offset on; where to read on behind one that ends late, or -1."""
     kinds, starts, ends, comments = tokens.kinds, tokens.starts, tokens.ends, tokens.comments
     words, marks = _WORDS.get, KIND
-    text = source.text
-    for match in _TOKEN.finditer(text):
+    text = tokens.source.text
+    for match in _TOKEN.finditer(text, at):
         group = match.lastindex
         start, end = match.span(group)  # type: ignore[arg-type]
         if group == 1:
@@ -122,21 +137,16 @@ def tokenize(tokens: Tokens, bag: Bag) -> None:
             comments.append((start, end - 1 if text[end - 1] == "\r" else end))
             continue
         elif group == 8:
-            break
+            return -1
         else:
-            _unusual(tokens, group or 0, start, end, bag)
-            if match[0].endswith("/*"):
-                break
+            behind = _unusual(tokens, group or 0, start, end, bag)
+            if behind != end:
+                return behind
             continue
         kinds.append(kind)
         starts.append(start)
         ends.append(end)
-    if len(kinds) > MAX_TOKENS:
-        where = Span(source, starts[MAX_TOKENS], ends[MAX_TOKENS])
-        notes = (f"a file holds at most {MAX_TOKENS:,} tokens; split it",)
-        bag.add(Diagnostic("E0503", "this file is too long", where, notes=notes))
-        raise TooMany
-    tokens.append(END, len(text), len(text))
+    return -1
 
 
 def _number(tokens: Tokens, text: str, start: int, end: int, bag: Bag) -> int:
@@ -163,34 +173,47 @@ def _check(tokens: Tokens, bag: Bag) -> None:
         raise TooMany
 
 
-def _unusual(tokens: Tokens, group: int, start: int, end: int, bag: Bag) -> None:
-    """A token that is wrong in itself, or one that only other languages have."""
+def _unusual(tokens: Tokens, group: int, start: int, end: int, bag: Bag) -> int:
+    """A token that is wrong in itself, or one that only other languages have; the offset behind it."""
     source = tokens.source
     text = source.text[start : min(end, start + 4)]
     _check(tokens, bag)
     if group == 3 and text in _FOREIGN:
         tokens.append(FOREIGN, start, end)
-        return
+        return end
     tokens.faulty.add(start)
     if group == 6:
         badtokens.string(source, start, end, bag)
-        _unclosed_string(tokens, start, end)
-    elif group == 7:
+        return _unclosed_string(tokens, start, end)
+    if group == 7:
         tokens.append(KIND[badtokens.character(source, start, end, bag)], start, end)
     elif text == "/*":
         badtokens.unclosed_comment(source, start, bag)
         tokens.swallowed = True
+        return -1
     elif text in badtokens.SPELT:
         tokens.append(KIND[badtokens.comparison(source, start, end, bag)], start, end)
     elif text[0] == "#":
         badtokens.hash_line(source, start, end, bag)
+    elif end - start > 1 and badtokens.QUOTES.get(text[0]) == source.text[end - 1]:
+        tokens.append(KIND[badtokens.quoted(source, start, end, bag)], start, end)
     else:
         badtokens.stray(source, start, end, bag)
+    return end
 
 
-def _unclosed_string(tokens: Tokens, start: int, end: int) -> None:
-    """Adds a bad string; a brace at the end of the line it swallowed still opens or closes its block."""
+def _unclosed_string(tokens: Tokens, start: int, end: int) -> int:
+    """Adds a bad string and returns the offset behind it.
+
+    Where it is closed on a later line, it was to go on up to there. A brace at the end of the line that
+    it swallowed still opens or closes its block.
+    """
     text = tokens.source.text
+    closed = end - start > 1 and text[end - 1] == '"' and text[end - 2] != "\\"
+    later = -1 if closed else badtokens.closing_line(text, end)
+    if later > 0:
+        tokens.append(STRING, start, later)
+        return later
     stop = end
     while stop > start and text[stop - 1] in " \t\r;":
         stop -= 1
@@ -200,3 +223,9 @@ def _unclosed_string(tokens: Tokens, start: int, end: int) -> None:
         tokens.append(KIND[last], stop - 1, stop)
     else:
         tokens.append(STRING, start, end)
+    return end
+
+
+def is_name(text: str) -> bool:
+    """Whether a text can be written as a name."""
+    return text.isascii() and text.isidentifier() and text not in _WORDS

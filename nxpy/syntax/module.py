@@ -22,7 +22,8 @@ def assemble(tokens: Tokens, items: list[Any], bag: Bag) -> tree.Module:
         if type(item) is tree.Import:
             if declarations:
                 _late_import(source, item, declarations[0], bag)
-            imports.append(item)
+            if item.path or not any(item.start <= at < item.end for at in tokens.faulty):
+                imports.append(item)  # else its name is what was reported
         else:
             item.doc = docs.above(item.start)
             declarations.append(item)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nxpy.syntax.habits import reach
 from nxpy.syntax.habits.words import COMPOUND, ELSE_IF_WORDS, LOOP_WORDS, STATEMENT_WORDS, SWITCH_WORDS
 from nxpy.syntax.tables import KIND
 from nxpy.syntax.trouble import STARTERS, Trouble
@@ -95,12 +96,14 @@ def range_mark(t: Trouble) -> bool:
     at = t.position
     if t.text(at) not in ("...", "..="):
         return False
-    exclusive = t.within("for")
-    t.tell(
-        "E0314", f"there is no `{t.text(at)}`", at, label="a range is `a..b`, without b",
-        helps=("to include the end, add 1 to it: `0..n + 1`",), fix=(at, at, ".."),
-    )  # fmt: skip
-    return t.put(at, at + 1, "..") if exclusive else t.drop()
+    helps = ("a range is `a..b`, without b: to include the end, add 1 to it, as in `0..n + 1`",)
+    if not t.within("for"):
+        t.tell("E0314", f"there is no `{t.text(at)}`", at, helps=helps)
+        return t.drop()
+    end = reach.expression_end(t, at + 1)
+    fix = (at, end - 1, f"..{reach.one_more(t, at + 1, end)}") if end > at + 1 else None
+    t.tell("E0314", f"there is no `{t.text(at)}`", at, helps=helps, fix=fix)
+    return t.put(at, at + 1, "..")
 
 
 def loop_word(t: Trouble) -> bool:

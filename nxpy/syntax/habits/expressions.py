@@ -2,56 +2,77 @@
 
 from __future__ import annotations
 
+from nxpy.syntax.habits import reach
 from nxpy.syntax.habits.words import C_TYPES, OPERATOR_WORDS
 from nxpy.syntax.trouble import Trouble
 
+_BEFORE = frozenset(("NAME", "INTEGER", ")", "]", "true", "false", "null", "FLOAT"))
+"""What an operator that is a word stands behind."""
+_BEHIND = frozenset(("NAME", "INTEGER", "(", "!", "true", "false", "null", "STRING", "-", "*"))
+"""What it stands in front of."""
+_LEVELS_DIFFER = frozenset(("xor", "mod", "shl", "shr", "band", "bor", "div"))
+"""Words whose operator binds tighter or looser elsewhere, so that beside others it could change sides."""
+
 
 def word_operator(t: Trouble) -> bool:
-    """`a and b`, `not a`"""
+    """`a and b`, `not a`, `a is not b`"""
     at = t.position
     for i in (t.first, at, at - 1):
         word = t.word(i)
-        if word in OPERATOR_WORDS and t.at(i + 1) in (
-            "NAME",
-            "INTEGER",
-            "(",
-            "!",
-            "true",
-            "false",
-            "null",
-            "STRING",
-            "-",
-            "*",
-        ):
-            if not t.same_line(i - 1, i) or t.at(i - 1) not in (
-                "NAME",
-                "INTEGER",
-                ")",
-                "]",
-                "true",
-                "false",
-                "null",
-                "FLOAT",
-            ):
+        if word in OPERATOR_WORDS and t.at(i + 1) in _BEHIND:
+            if not t.same_line(i - 1, i) or t.at(i - 1) not in _BEFORE:
                 continue
-            return _replace(t, i, OPERATOR_WORDS[word])
-        if (
-            word == "not"
-            and i + 1 <= at
-            and t.at(i + 1) in ("NAME", "(", "true", "false", "null", "INTEGER", "!")
-        ):
-            return _replace(t, i, "!")
+            return _word_between(t, i)
+        if word == "not" and i + 1 <= at and t.at(i + 1) in _BEHIND - {"STRING", "-", "*"}:
+            return _negation(t, i)
     if t.word(t.first - 1) == "not" and t.same_line(t.first - 1, t.first):
-        t.tell("E0308", "`not` is written `!`", t.first - 1, fix=(t.first - 1, t.first - 1, "!"))
-        return t.drop()
+        return _negation(t, t.first - 1)
     return False
 
 
-def _replace(t: Trouble, index: int, meant: str) -> bool:
-    t.tell("E0308", f"`{t.text(index)}` is written `{meant}`", index, fix=(index, index, meant))
-    if index <= t.first and meant != "!":
+def _word_between(t: Trouble, index: int) -> bool:
+    word = t.text(index)
+    meant, last = OPERATOR_WORDS[word], index
+    if word == "is" and t.word(index + 1) == "not":
+        meant, last = "!=", index + 1
+    written = t.source_text(index, last)
+    start = reach.run_start(t, index)
+    beside = [t.text(i) for i in reach.operators(t, start, reach.expression_end(t, start)) if i != index]
+    if word in _LEVELS_DIFFER and not reach.JOINING.issuperset(beside):
+        t.tell(
+            "E0308", f"`{written}` is written `{meant}`", index,
+            helps=("languages disagree about how tightly it binds: put in the parentheses that are meant",),
+        )  # fmt: skip
+        meant = "||"  # as loose as any, so that nothing is said about what stands beside it
+    else:
+        t.tell("E0308", f"`{written}` is written `{meant}`", index, last, fix=(index, last, meant))
+    return t.drop() if index <= t.first else t.put(index, last + 1, meant)
+
+
+def _negation(t: Trouble, index: int) -> bool:
+    """`not a == b` is `!(a == b)` where there is a `not`; `!` binds tighter than every other operator."""
+    end = reach.expression_end(t, index + 1, reach.JOINING)
+    inner = reach.operators(t, index + 1, end)
+    words = [i for i in inner if t.word(i) in OPERATOR_WORDS]
+    fix = (index, index, "!")
+    if inner:
+        text = t.source_text(index + 1, end - 1)
+        start = t.tokens.starts[index + 1]
+        for i in reversed(words):
+            low, high = t.tokens.starts[i] - start, t.tokens.ends[i] - start
+            text = text[:low] + OPERATOR_WORDS[t.text(i)] + text[high:]
+        fix = (index, end - 1, f"!({text})")
+    t.tell(
+        "E0308", "`not` is written `!`", index, fix=fix,
+        helps=("`!` takes only the operand that follows it: put parentheses around the rest",)
+        if inner
+        else (),
+    )  # fmt: skip
+    if index < t.first:
         return t.drop()
-    return t.put(index, index + 1, meant)
+    for i in words:
+        t.put(i, i + 1, OPERATOR_WORDS[t.text(i)])
+    return t.put(index, index + 1, "!")
 
 
 def arrow(t: Trouble) -> bool:
@@ -114,6 +135,8 @@ def type_as_function(t: Trouble) -> bool:
         if t.at(at + 1) == "(" and (close := t.close(at + 1)) > at + 2:
             inner = t.source_text(at + 2, close - 1)
             new = f"({inner}) as {type}" if close > at + 3 else f"{inner} as {type}"
+            if reach.prefixed(t, at):
+                new = f"({new})"
             t.tell("E0330", f"a conversion is written `as {type}`", at, close, fix=(at, close, new))
             return t.put(at, at + 1)
         stars = at + 1
@@ -143,13 +166,11 @@ def type_as_function(t: Trouble) -> bool:
             and t.at(name - 3) == "("
         ):
             meant = C_TYPES[t.word(name - 2)] or "T"
-            t.tell(
-                "E0330",
-                "a conversion stands behind its value",
-                name - 3,
-                name,
-                fix=(name - 3, name, f"{t.text(name)} as {meant}"),
-            )
+            end = reach.operand_end(t, name) - 1
+            new = f"{t.source_text(name, end)} as {meant}"
+            if reach.prefixed(t, name - 3):
+                new = f"({new})"
+            t.tell("E0330", "a conversion stands behind its value", name - 3, end, fix=(name - 3, end, new))
             return t.drop()
     return False
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nxpy.base.diagnostic import Label
 from nxpy.lang.operators import BINARY as OPERATORS
+from nxpy.syntax.habits import declared, reach
 from nxpy.syntax.habits.words import C_TYPES, COMPOUND, OPERATOR_WORDS
 from nxpy.syntax.trouble import STARTERS, Trouble
 
@@ -44,15 +45,27 @@ def define(t: Trouble) -> bool:
         t.tell("E0306", "there is no `:=`", at, label="write `=`", fix=(at, at, "="))
         return t.put(at, at + 1, "=")
     name = t.source_text(t.first, at - 1)
-    simple = at == t.first + 1 and t.at(t.first) == "NAME"
-    t.tell(
-        "E0306", "there is no `:=`", at, helps=() if simple else ("declare one variable with each `var`",),
-        fix=(t.first, at, f"var {name} =") if simple else None,
-    )  # fmt: skip
-    if not simple:
-        return t.drop()
-    t.put(at, at + 1, "=")
-    return t.put(t.first, t.first, "var")
+    if at != t.first + 1 or t.at(t.first) != "NAME":
+        assigns = reach.place_end(t, t.first) == at
+        t.tell(
+            "E0306", "there is no `:=`", at, fix=(at, at, "=") if assigns else None,
+            helps=() if assigns else ("declare one variable with each `var`",),
+        )  # fmt: skip
+        return t.put(at, at + 1, "=") if assigns else t.drop()
+    known = declared.before(t, t.first)
+    if known == declared.NEW:
+        t.tell("E0306", "there is no `:=`", at, fix=(t.first, at, f"var {name} ="))
+        t.put(at, at + 1, "=")
+        return t.put(t.first, t.first, "var")
+    if known == declared.HERE:
+        t.tell("E0306", "there is no `:=`", at, label="write `=`", fix=(at, at, "="))
+        return t.put(at, at + 1, "=")
+    if known == declared.FIXED:
+        helps = f"`{name}` is a `let`, which is never assigned again: declare it with `var`"
+    else:
+        helps = f"`{name} = …` assigns the `{name}` that is there, `var {name} = …` declares another"
+    t.tell("E0306", "there is no `:=`", at, helps=(helps,))
+    return t.drop()
 
 
 def c_variable(t: Trouble) -> bool:
@@ -211,11 +224,29 @@ def joined_line(t: Trouble) -> bool:
             if t.begins_line(i) and t.at(i) in ("*", "(", "&", "-", "["):
                 start = i
                 break
+    if start < 0:
+        start = _star_in_line(t)
     if start < 0 and t.position == t.first and not t.top and t.at(t.first) in ("*", "(", "&", "-", "!", "~"):
         start = t.first
     if start < 0:
         return False
     return _operator_start(t, start)
+
+
+def _star_in_line(t: Trouble) -> int:
+    """The `*` of `*p = 3` behind another statement on its line, or -1: no product can be assigned to."""
+    if not (t.assigned or t.at(t.position) in COMPOUND):
+        return -1
+    start = t.first
+    while t.at(start) in ("const", "NAME", "TYPE"):  # `char *s = …`, and no statement is that short
+        start += 1
+    for i in range(start + 1, t.position):
+        apart = t.at(i) == "*" and t.touching(i) and not t.touching(i - 1)
+        if apart and t.at(i - 1) not in reach.PREFIX and t.at(i - 1) not in OPERATORS:
+            end = reach.place_end(t, i + 1)
+            if end > i + 1 and t.at(end) in COMPOUND:
+                return i
+    return -1
 
 
 def _operator_start(t: Trouble, start: int) -> bool:
@@ -272,9 +303,10 @@ def chained_assignment(t: Trouble) -> bool:
     if t.at(at) not in COMPOUND or not (t.within("=") or t.within("compound")):
         return False
     first = next((i for i in range(t.first, at) if t.at(i) in COMPOUND), t.first)
+    helps: tuple[str, ...] = ()
     if t.at(t.first) in ("let", "var", "const"):
         helps = ("declare each variable on its own",)
-    else:
+    elif reach.place_end(t, first + 1) == at:
         helps = (f"write `{t.source_text(first + 1, at)} …` first, then `{t.source_text(t.first, first)} …`",)
     t.tell("E0315", "assignments do not chain", at, label="a second assignment", helps=helps)
     return t.drop()
@@ -312,31 +344,19 @@ def _operand_follows(t: Trouble, index: int) -> bool:
 
 
 def _increment(t: Trouble, first: int, last: int, sign: str) -> bool:
-    word = sign * 2
+    message = f"there is no `{sign * 2}`"
     if first == t.first:
-        end = t.statement_end(last + 1)
-        end -= t.at(end - 1) == ";"
-        while end - 1 > last + 1 and t.begins_line(end - 1):
-            end -= 1
-        place = t.source_text(last + 1, end - 1)
-        t.tell("E0304", f"there is no `{word}`", first, last, fix=(first, end - 1, f"{place} {sign}= 1"))
-        return t.go(end)
-    alone = all(t.at(i) in ("NAME", ".", "[", "]", "INTEGER", "::", "+", "-") for i in range(t.first, first))
-    if alone and t.at(t.first) == "NAME":
-        place = t.source_text(t.first, first - 1)
-        t.tell("E0304", f"there is no `{word}`", first, last, fix=(t.first, last, f"{place} {sign}= 1"))
+        end = reach.place_end(t, last + 1)
+        if end > last + 1:
+            new = f"{t.source_text(last + 1, end - 1)} {sign}= 1"
+            t.tell("E0304", message, first, last, fix=(first, end - 1, new))
+            return t.go(end)
+    elif reach.place_end(t, t.first) == first:
+        new = f"{t.source_text(t.first, first - 1)} {sign}= 1"
+        t.tell("E0304", message, first, last, fix=(t.first, last, new))
         return t.go(last + 1)
-    t.tell(
-        "E0304", f"there is no `{word}`", first, last,
-        helps=(f"write `x {sign}= 1` as a statement of its own",),
-    )  # fmt: skip
-    stack = t.at(t.first)
-    if stack in ("while", "if"):
-        open = t.first
-        while t.at(open) not in ("{", "}", "$END"):
-            open += 1
-        return t.go(open)
-    return t.go(t.statement_end(last + 1))
+    t.tell("E0304", message, first, last, helps=(f"write `x {sign}= 1` as a statement of its own",))
+    return t.drop() if first == t.first else t.put(first, last + 1)
 
 
 def logical_assignment(t: Trouble) -> bool:
@@ -344,9 +364,16 @@ def logical_assignment(t: Trouble) -> bool:
     at = t.position
     if t.text(at) not in ("&&=", "||="):
         return False
-    place = t.source_text(t.first, at - 1)
-    t.tell(
-        "E0333", f"there is no `{t.text(at)}`", at,
-        fix=(at, at, f"= {place} {t.text(at)[:2]}"),
-    )  # fmt: skip
+    place, sign = t.source_text(t.first, at - 1), t.text(at)[:2]
+    end = reach.expression_end(t, at + 1)
+    looser = sign == "&&" and any(t.text(i) in ("||", "or") for i in reach.operators(t, at + 1, end))
+    helps: tuple[str, ...] = ()
+    fix = None
+    if "(" in place:  # it would be called twice
+        helps = ("keep what is called in a variable first, and assign to that",)
+    elif looser:
+        fix = (at, end - 1, f"= {place} {sign} ({t.source_text(at + 1, end - 1)})")
+    else:
+        fix = (at, at, f"= {place} {sign}")
+    t.tell("E0333", f"there is no `{t.text(at)}`", at, helps=helps, fix=fix)
     return t.put(at, at + 1, "=")

@@ -20,11 +20,16 @@ def pointer_behind(t: Trouble) -> bool:
     at = t.position
     if t.at(at) != "*" or not _after_type(t) or not t.touching(at - 1):
         return False
-    name = C_TYPES.get(t.text(at - 1), t.text(at - 1)) or "u8"
-    t.tell(
-        "E0326", "a pointer's `*` stands before its type", at, fix=(at - 1, at, f"*{name}"),
-    )  # fmt: skip
-    return t.put(at, at + 1)
+    last = at
+    while t.at(last + 1) == "*" and t.touching(last):
+        last += 1
+    name = "*" * (last - at + 1) + (C_TYPES.get(t.text(at - 1), t.text(at - 1)) or "u8")
+    qualified = t.at(at - 2) == "::"
+    first = at - 3 if qualified else at - 1
+    if qualified:
+        name = "*" * (last - at + 1) + t.source_text(first, at - 1)
+    t.tell("E0326", "a pointer's `*` stands before its type", at, fix=(first, last, name))
+    return t.put(at, last + 1)
 
 
 def array_behind(t: Trouble) -> bool:
@@ -35,13 +40,45 @@ def array_behind(t: Trouble) -> bool:
     close = t.close(at)
     if close < 0:
         return False
-    length = t.source_text(at + 1, close - 1) if close > at + 1 else ""
-    element = t.text(at - 1)
-    new = f"[{length}]{element}" if length else f"*{element}"
-    t.tell(
-        "E0326", "an array's length stands before its element", at, close, fix=(at - 1, close, new),
-    )  # fmt: skip
-    return t.put(at, close + 1)
+    lengths = t.source_text(at, close) if close > at + 1 else ""
+    while lengths and t.at(close + 1) == "[" and t.close(close + 1) > close + 2:
+        lengths += t.source_text(close + 1, t.close(close + 1))
+        close = t.close(close + 1)
+    first = at - 1
+    while t.at(first - 1) == "::":
+        first -= 2
+    element = t.source_text(first, at - 1)
+    if not lengths:
+        return _array(t, first, at, close, f"*{element}", "an array's length stands before its element")
+    # Behind a `*` or a `[N]` it is open what belongs together.
+    sure = t.at(first - 1) not in ("*", "]")
+    new = lengths + element if sure else ""
+    return _array(t, first, at, close, new, "an array's length stands before its element")
+
+
+def _array(t: Trouble, first: int, at: int, last: int, new: str, message: str) -> bool:
+    """Reports the array type [first, last] at `at`, which is written `new`; reads on with some type."""
+    code, f = "E0326", t.first
+    helps: tuple[str, ...] = ()
+    array = new.startswith("[") or not new
+    parameter = t.within("func") and t.within("(") and not t.within(")")
+    if array and t.within("func") and not t.within("block"):
+        element = new[new.rindex("]") + 1 :] if new.count("[") == 1 else ""
+        helps = ("arrays are not passed or returned: use a pointer to the first element",)
+        t.tell(
+            code, message, at, last, helps=helps,
+            fix=(first, last, f"*{element}") if parameter and element else None,
+        )  # fmt: skip
+    elif array and t.at(f) in ("let", "const") and t.at(f + 2) == ":":
+        helps = (f"an array is assigned element by element: declare it with `var`, not `{t.text(f)}`",)
+        whole = f"var {t.source_text(f + 1, first - 1)} {new}"
+        t.tell(code, message, at, last, helps=helps, fix=(f, last, whole) if new else None)
+        t.put(first, last + 1, "TYPE")
+        return t.put(f, f + 1, "var")
+    else:
+        helps = () if new else ("an array is `[N]T`, its length before its element",)
+        t.tell(code, message, at, last, helps=helps, fix=(first, last, new) if new else None)
+    return t.put(first, last + 1, "TYPE")
 
 
 def type_form(t: Trouble) -> bool:
@@ -71,8 +108,7 @@ def type_form(t: Trouble) -> bool:
         close = t.close(at - 1)
         if close > 0:
             new = f"[{t.source_text(at + 2, close - 1)}]{t.text(at)}"
-            t.tell("E0326", "an array is written `[N]T`", at - 1, close, fix=(at - 1, close, new))
-            return t.put(at - 1, close + 1, "TYPE")
+            return _array(t, at - 1, at - 1, close, new, "an array is written `[N]T`")
     if kind == "<" and _after_type(t):
         end = at
         while t.at(end) not in (">", ">>", "{", ";", "=", "$END"):

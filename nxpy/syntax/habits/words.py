@@ -101,6 +101,8 @@ COMPOUND = frozenset(("=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<="
 
 _PRINT = 'with `import "nx_io.nx"` write `print_str("text")`, `print_i64(n)`, `print_nl()`'
 FOREIGN_NAMES = {
+    **{word: f"`{word}` is written `{meant}`" for word, meant in OPERATOR_WORDS.items()},
+    "not": "`not x` is written `!x`, and takes only the operand that follows it",
     "True": "write `true`", "False": "write `false`", "TRUE": "write `true`", "FALSE": "write `false`",
     "None": "write `null`", "nil": "write `null`", "NULL": "write `null`", "nullptr": "write `null`",
     "Null": "write `null`", "undefined": "write `null`",
