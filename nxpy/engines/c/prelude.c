@@ -885,7 +885,7 @@ NX_FN int nx_run(int argc, char **argv, void (*program)(void))
 #if defined(__linux__)
     if (parent && *parent) {
         prctl(PR_SET_PDEATHSIG, SIGKILL);
-        if (getppid() != atoi(parent)) return 0;
+        if (getppid() != atoi(parent)) return 70;
     }
 #else
     (void)parent;
