@@ -185,6 +185,22 @@ def test_interrupts(made: Made) -> None:
     assert m.count(1) == 1
 
 
+def test_a_signal_handler_cannot_call_into_a_call(made: Made) -> None:
+    m = made(PLAIN)
+
+    def handler(*_: object) -> None:
+        m.add(1, 2)
+
+    before = signal.signal(signal.SIGALRM, handler)
+    try:
+        signal.setitimer(signal.ITIMER_REAL, 0.2)
+        with pytest.raises(RuntimeError, match="in the middle of another call"):
+            m.spin()
+    finally:
+        signal.signal(signal.SIGALRM, before)
+    assert m.add(1, 2) == 3
+
+
 # Output, processes, threads ----------------------------------------------------------------------
 
 

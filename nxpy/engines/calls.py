@@ -72,6 +72,9 @@ class Caller:
         raise NotImplementedError
 
 
+WITHIN = "it was called by a signal handler, in the middle of another call of the same program"
+
+
 def slot_class(size: int, writable: bool) -> int:
     """The size class of an argument's slot. Raises NoRoom."""
     found = max(SMALLEST_CLASS, (size + TAIL - 1).bit_length())

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from contextlib import nullcontext
 
 from nxpy.core import nodes as core
-from nxpy.engines.calls import Argument, Buffer, Caller, Lost, NoRoom, Trapped, slot_class
+from nxpy.engines.calls import WITHIN, Argument, Buffer, Caller, Lost, NoRoom, Trapped, slot_class
 from nxpy.engines.interp import depth, program, unwind
 from nxpy.engines.interp.engine import LOWERING_DEPTH, TimeUp, _deep, _timer, _uncollected
 from nxpy.engines.interp.image import Image
@@ -18,8 +18,9 @@ from nxpy.runtime.output import Output
 from nxpy.runtime.system import System
 from nxpy.runtime.traps import Trap
 
-_RUNNING = threading.Lock()
-"""One call at a time in the whole process: the recursion limit is Python's own, and there is one."""
+_RUNNING = threading.RLock()
+"""One call at a time in the whole process: the recursion limit is Python's own, and there is one. Again
+in the same thread: by a signal handler, of another program."""
 
 
 class State:
@@ -79,18 +80,22 @@ class State:
 class Interpreted(Caller):
     """A program's functions, interpreted."""
 
-    __slots__ = ("_options", "_program", "_state", "timeout")
+    __slots__ = ("_busy", "_options", "_program", "_state", "timeout")
 
     def __init__(self, main: core.Program, options: RunOptions, timeout: float | None = None) -> None:
         self._program = main
         self._options = options
         self._state: State | None = None
+        self._busy = False
         self.timeout = timeout
 
     def call(self, function: core.Function, args: Sequence[Argument]) -> int | float:
         if self.timeout is not None and threading.current_thread() is not threading.main_thread():
             raise Lost("the interpreter can keep a time limit in the main thread only")
         with _RUNNING, _uncollected(), _deep(LOWERING_DEPTH):
+            if self._busy:
+                raise Lost(WITHIN)
+            self._busy = True
             try:
                 return self._call(function, args)
             except BaseException as error:
@@ -98,6 +103,8 @@ class Interpreted(Caller):
                 if isinstance(error, TimeUp):
                     raise TimeoutError from None
                 raise
+            finally:
+                self._busy = False
 
     def reset(self) -> None:
         with _RUNNING:

@@ -21,7 +21,7 @@ from mmap import mmap
 from struct import Struct
 
 from nxpy.core.nodes import Function, Program
-from nxpy.engines.calls import Argument, Buffer, Caller, Lost, NoRoom, Trapped, slot_class
+from nxpy.engines.calls import WITHIN, Argument, Buffer, Caller, Lost, NoRoom, Trapped, slot_class
 from nxpy.engines.llvm import server
 from nxpy.engines.llvm.engine import command, in_memory
 from nxpy.engines.llvm.layout import STRING_REGION, Blocks
@@ -199,8 +199,10 @@ class Worker:
 class Native(Caller):
     """A program's functions as native code."""
 
-    __slots__ = ("__weakref__", "_digest", "_executable", "_forms", "_lock", "_options", "_program", "_words",
-                 "_worker", "timeout")  # fmt: skip
+    __slots__ = (
+        "__weakref__", "_caller", "_digest", "_executable", "_forms", "_lock", "_options", "_program",
+        "_words", "_worker", "timeout",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -220,16 +222,22 @@ class Native(Caller):
         self._forms = {f: _form(number, f) for number, f in enumerate(exports, 1)}
         self._worker: Worker | None = None
         self._lock = threading.Lock()
+        self._caller = 0
         self.timeout = timeout
         _live.add(self)
 
     def call(self, function: Function, args: Sequence[Argument]) -> int | float:
+        if self._caller == threading.get_ident():
+            raise Lost(WITHIN)  # the lock would wait for ever
         with self._lock:
+            self._caller = threading.get_ident()
             try:
                 return self._call(function, args)
             except BaseException:
                 self._drop()
                 raise
+            finally:
+                self._caller = 0
 
     def reset(self) -> None:
         with self._lock:
@@ -283,6 +291,7 @@ class Native(Caller):
     def forget(self) -> None:
         """In a forked copy of this process: the worker is not ours."""
         self._lock = threading.Lock()
+        self._caller = 0
         if self._worker is not None:
             self._worker.close()
             self._worker = None
