@@ -86,7 +86,9 @@ def on_native(program: Program) -> tuple[int, bytes, bytes]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("gates", nargs="+")
     parser.add_argument("--every", type=int, default=1, help="only each so many-th access")
     options = parser.parse_args()

@@ -415,8 +415,8 @@ def test_emit(nxpy: Nxpy, hello: Path, tmp_path: Path, form: str) -> None:
     assert nxpy("emit", form, hello, "-o", "out.txt").stdout == b""
     assert (tmp_path / "out.txt").read_bytes() == done.stdout
     unwritable = nxpy("emit", form, hello, "-o", "no/out.txt")
-    assert unwritable.returncode == 64
-    assert b"cannot write no/out.txt" in unwritable.stderr
+    assert unwritable.returncode == 74
+    assert b"`no/out.txt` cannot be written" in unwritable.stderr
 
 
 @pytest.mark.parametrize("form", ["tree", "core"])
