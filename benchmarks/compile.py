@@ -34,7 +34,9 @@ def program(lines: int) -> str:
 }}
 """)
     parts.append(
-        f"func main(argc: i64, argv: **u8) -> i64 {{ let p: *i64 = sys_mmap(64) as *i64\n return step{count - 1}(p, argc + 4) & 1 }}\n"
+        "func main(argc: i64, argv: **u8) -> i64 {\n"
+        "    let p: *i64 = sys_mmap(64) as *i64\n"
+        f"    return step{count - 1}(p, argc + 4) & 1\n}}\n"
     )
     return "".join(parts)
 
