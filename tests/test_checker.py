@@ -157,6 +157,7 @@ ERRORS = [
     ("E2028", "// policy: no-float\n" + in_main("let x: i64 = <<1.5>> as i64")),
     ("E2028", "// policy: no-float\nfunc f(x: <<f32>>) { }"),
     ("E2030", in_main("var a: <<[1_000_000_000]i64>>")),
+    ("E2030", in_main("var a: <<[1000][1000000][1000]i64>>")),
 ]
 
 

@@ -15,7 +15,7 @@ def resolve(scope: Scope, node: tree.TypeNode) -> Type:
     """The type, its size known; ERROR after reporting why there is none."""
     type = resolve_unsized(scope, node)
     globals.complete(scope.context, type)
-    if isinstance(type, ArrayType) and type.size > globals.SIZE_LIMIT >= type.element.size:
+    if isinstance(type, ArrayType) and type.size > globals.SIZE_LIMIT >= _innermost(type).size:
         scope.error(
             "E2030",
             f"the array would take {type.size} bytes",
@@ -24,6 +24,13 @@ def resolve(scope: Scope, node: tree.TypeNode) -> Type:
             helps=["ask for the memory when the gate runs: `sys_mmap`"],
         )
         return ERROR
+    return type
+
+
+def _innermost(type: Type) -> Type:
+    """What an array of arrays is made of; its own size, if too large, was reported where it is declared."""
+    while isinstance(type, ArrayType):
+        type = type.element
     return type
 
 
