@@ -2886,16 +2886,16 @@ trap_access:
 	je	.LBB38_18
 	movl	$.Ls38, %edi
 	callq	say@PLT
-	jmp	.LBB38_30
+	jmp	.LBB38_31
 .LBB38_18:
 	testb	%bpl, %bpl
-	je	.LBB38_29
+	je	.LBB38_30
 	movl	$.Ls43, %edi
 	testq	%r13, %r13
-	je	.LBB38_28
+	je	.LBB38_29
 	leaq	-5(%r14), %rax
-	cmpl	$32, %eax
-	jae	.LBB38_21
+	cmpl	$31, %eax
+	ja	.LBB38_23
 	movabsq	$1099511627775, %rax
 	andq	%rax, %r13
 	movl	%r14d, %ecx
@@ -2904,38 +2904,31 @@ trap_access:
 	jne	.LBB38_26
 	xorl	%eax, %eax
 	movq	%r14, %rcx
-	jmp	.LBB38_27
-.LBB38_29:
+	jmp	.LBB38_28
+.LBB38_30:
 	movq	%r15, %rdi
 	movq	(%rsp), %rsi
 	movq	8(%rsp), %rdx
 	callq	say_miss@PLT
-	jmp	.LBB38_30
-.LBB38_21:
+	jmp	.LBB38_31
+.LBB38_23:
 	leal	-37(%r14), %eax
 	movq	$-32, %rcx
 	cmpl	$20, %eax
-	jb	.LBB38_23
+	jb	.LBB38_25
 	leal	-85(%r14), %eax
 	movq	$-56, %rcx
 	movl	$.Ls44, %edi
 	cmpl	$-24, %eax
-	jb	.LBB38_28
-.LBB38_23:
+	jb	.LBB38_29
+.LBB38_25:
 	addq	%r14, %rcx
 	movabsq	$1099511627775, %rax
 	andq	%rax, %r13
 	shrq	%cl, %r13
 	testq	%r13, %r13
 	setne	%al
-	jmp	.LBB38_27
-.LBB38_26:
-	movb	$1, %al
-	movl	$.Ls45, %edi
-	movq	%r14, %rcx
-	cmpq	g17(,%r14,8), %r13
-	jl	.LBB38_28
-.LBB38_27:
+.LBB38_28:
 	addl	$56, %ecx
 	movl	$.Ls46, %edi
 	movl	$.Ls44, %edx
@@ -2943,15 +2936,24 @@ trap_access:
 	cmoveq	%rdx, %rdi
 	cmpl	%ecx, %r14d
 	cmovneq	%rdx, %rdi
-.LBB38_28:
+.LBB38_29:
 	callq	say@PLT
-.LBB38_30:
+.LBB38_31:
 	movq	%r12, %rdi
 	movl	20(%rsp), %esi
 	movq	32(%rsp), %rdx
 	movq	96(%rsp), %rcx
 	callq	trap_end@PLT
 .Ltmp178:
+.LBB38_26:
+	movl	$.Ls45, %edi
+	cmpq	g17(,%r14,8), %r13
+	jl	.LBB38_29
+	movb	$1, %al
+	cmpb	$0, g18(%r14)
+	movq	%r14, %rcx
+	je	.LBB38_28
+	jmp	.LBB38_29
 .Lfunc_end38:
 	.size	trap_access, .Lfunc_end38-trap_access
 	.globl	say_miss
@@ -3238,207 +3240,397 @@ inside:
 	retq
 .Lfunc_end46:
 	.size	inside, .Lfunc_end46-inside
+	.globl	was_given
+	.p2align	4
+	.type	was_given,@function
+was_given:
+.Lfunc_begin47:
+	testq	%rdi, %rdi
+	jle	.LBB47_1
+	movb	$1, %al
+	cmpq	g17(,%rsi,8), %rdi
+	jl	.LBB47_4
+	cmpb	$0, g18(%rsi)
+	setne	%al
+.LBB47_4:
+	retq
+.LBB47_1:
+	xorl	%eax, %eax
+	retq
+.Lfunc_end47:
+	.size	was_given, .Lfunc_end47-was_given
 	.globl	nothing_at
 	.p2align	4
 	.type	nothing_at,@function
 nothing_at:
-.Lfunc_begin47:
+.Lfunc_begin48:
 	testq	%rdi, %rdi
-	je	.LBB47_1
+	je	.LBB48_1
 	movq	%rdi, %rdx
 	shrq	$40, %rdx
 	leal	-5(%rdx), %eax
-	cmpl	$32, %eax
-	jae	.LBB47_3
+	cmpl	$31, %eax
+	ja	.LBB48_5
 	movabsq	$1099511627775, %rax
 	andq	%rax, %rdi
 	movl	%edx, %ecx
 	shrq	%cl, %rdi
 	testq	%rdi, %rdi
-	je	.LBB47_9
-	movb	$1, %sil
+	je	.LBB48_4
 	movl	$.Ls45, %eax
-	movq	%rdx, %rcx
 	cmpq	g17(,%rdx,8), %rdi
-	jge	.LBB47_11
-.LBB47_12:
+	jl	.LBB48_15
+	cmpb	$0, g18(%rdx)
+	je	.LBB48_12
+.LBB48_15:
 	retq
-.LBB47_1:
+.LBB48_1:
 	movl	$.Ls43, %eax
 	retq
-.LBB47_3:
+.LBB48_5:
 	leal	-37(%rdx), %eax
-	cmpl	$19, %eax
-	ja	.LBB47_6
+	cmpl	$20, %eax
+	jae	.LBB48_6
 	leaq	-32(%rdx), %rcx
-	jmp	.LBB47_5
-.LBB47_6:
+	jmp	.LBB48_8
+.LBB48_6:
 	leal	-85(%rdx), %ecx
 	movl	$.Ls44, %eax
 	cmpl	$-24, %ecx
-	jb	.LBB47_12
+	jb	.LBB48_15
 	leaq	-56(%rdx), %rcx
-.LBB47_5:
+.LBB48_8:
 	movabsq	$1099511627775, %rax
 	andq	%rax, %rdi
 	shrq	%cl, %rdi
-	testq	%rdi, %rdi
-	setne	%sil
-	jmp	.LBB47_11
-.LBB47_9:
-	xorl	%esi, %esi
+	jmp	.LBB48_14
+.LBB48_4:
+	xorl	%edi, %edi
+	jmp	.LBB48_13
+.LBB48_12:
+	movl	$1, %edi
+.LBB48_13:
 	movq	%rdx, %rcx
-.LBB47_11:
+.LBB48_14:
 	addl	$56, %ecx
+	testq	%rdi, %rdi
 	movl	$.Ls46, %eax
-	movl	$.Ls44, %edi
-	testb	$1, %sil
-	cmoveq	%rdi, %rax
+	movl	$.Ls44, %esi
+	cmoveq	%rsi, %rax
 	cmpl	%ecx, %edx
-	cmovneq	%rdi, %rax
+	cmovneq	%rsi, %rax
 	retq
-.Lfunc_end47:
-	.size	nothing_at, .Lfunc_end47-nothing_at
+.Lfunc_end48:
+	.size	nothing_at, .Lfunc_end48-nothing_at
 	.globl	class_for
 	.p2align	4
 	.type	class_for,@function
 class_for:
-.Lfunc_begin48:
+.Lfunc_begin49:
 	addq	$16, %rdi
 	movl	$4, %ecx
 	.p2align	4
-.LBB48_1:
+.LBB49_1:
 	incq	%rcx
 	movl	$1, %eax
 	shlq	%cl, %rax
 	cmpq	%rdi, %rax
-	jl	.LBB48_1
+	jl	.LBB49_1
 	movq	%rcx, %rax
 	retq
-.Lfunc_end48:
-	.size	class_for, .Lfunc_end48-class_for
+.Lfunc_end49:
+	.size	class_for, .Lfunc_end49-class_for
+	.globl	slot_again
+	.p2align	4
+	.type	slot_again,@function
+slot_again:
+.Lfunc_begin50:
+	movl	$40, %ecx
+	subl	%esi, %ecx
+	andl	$63, %ecx
+	movl	$1, %r8d
+	shlq	%cl, %r8
+	movl	$1, %r9d
+	movb	$1, g18(%rsi)
+	cmpl	$63, %ecx
+	jne	.LBB50_3
+.LBB50_1:
+	xorl	%edx, %edx
+.LBB50_2:
+	movq	%rdx, %rax
+	retq
+.LBB50_3:
+	movq	%rsi, %r10
+	shlq	$40, %r10
+	movl	%esi, %ecx
+	andl	$63, %ecx
+	cmpq	$2, %r8
+	cmovgeq	%r8, %r9
+	jmp	.LBB50_4
+	.p2align	4
+.LBB50_16:
+	incq	%rdi
+	decq	%r9
+	je	.LBB50_1
+.LBB50_4:
+	movq	%rdi, %rax
+	orq	%r8, %rax
+	shrq	$32, %rax
+	je	.LBB50_5
+	movq	%rdi, %rax
+	cqto
+	idivq	%r8
+	testq	%rdx, %rdx
+	jne	.LBB50_8
+	jmp	.LBB50_16
+	.p2align	4
+.LBB50_5:
+	movl	%edi, %eax
+	xorl	%edx, %edx
+	divl	%r8d
+	testq	%rdx, %rdx
+	je	.LBB50_16
+.LBB50_8:
+	movq	%rdx, %rax
+	shlq	%cl, %rax
+	orq	%r10, %rax
+	movq	%rax, %r11
+	sarq	%cl, %r11
+	incq	%r11
+	shlq	%cl, %r11
+	cmpq	$0, -16(%r11)
+	jne	.LBB50_16
+	cmpq	$12, %rsi
+	setge	%dil
+	cmpl	$2, %ecx
+	sete	%cl
+	orb	%dil, %cl
+	jne	.LBB50_2
+	leal	61(%rsi), %ecx
+	movl	$1, %edi
+	shlq	%cl, %rdi
+	cmpq	$4, %rdi
+	jge	.LBB50_11
+	movq	$0, (%rax)
+	cmpq	$2, %rdi
+	jl	.LBB50_2
+	movq	$0, 8(%rax)
+	andl	$63, %esi
+	cmpl	$4, %esi
+	je	.LBB50_2
+	movq	$0, 16(%rax)
+	movq	%rdx, %rax
+	retq
+.LBB50_11:
+	movabsq	$9223372036854775804, %rcx
+	andq	%rcx, %rdi
+	xorl	%ecx, %ecx
+	xorps	%xmm0, %xmm0
+	.p2align	4
+.LBB50_12:
+	movups	%xmm0, (%rax,%rcx,8)
+	movups	%xmm0, 16(%rax,%rcx,8)
+	addq	$4, %rcx
+	cmpq	%rcx, %rdi
+	jne	.LBB50_12
+	jmp	.LBB50_2
+.Lfunc_end50:
+	.size	slot_again, .Lfunc_end50-slot_again
+	.globl	release
+	.p2align	4
+	.type	release,@function
+release:
+.Lfunc_begin51:
+	pushq	%rax
+	movq	%rdi, %rax
+	cmpq	$12, %rsi
+	jl	.LBB51_1
+	movl	$1, %edx
+	movl	%esi, %ecx
+	shlq	%cl, %rdx
+.Ltmp189:
+	movq	$0, (%rsp)
+	movl	$28, %edi
+	movl	$4, %ecx
+	movq	%rax, %rsi
+	xorl	%r8d, %r8d
+	xorl	%r9d, %r9d
+	callq	sys6@PLT
+	popq	%rax
+	retq
+.Ltmp190:
+.LBB51_1:
+	movl	%esi, %ecx
+	andl	$63, %ecx
+	movl	$4096, %edx
+	shrq	%cl, %rdx
+	movl	%eax, %edi
+	andl	$4095, %edi
+	shrq	%cl, %rdi
+	testq	%rdi, %rdi
+	je	.LBB51_3
+	leaq	-1(%rdx), %r8
+	cmpl	%r8d, %edi
+	je	.LBB51_3
+.LBB51_9:
+	popq	%rax
+	retq
+.LBB51_3:
+	movabsq	$1099511627775, %r8
+	andq	%rax, %r8
+	shrq	%cl, %r8
+	subq	%rdi, %r8
+	addq	%rdx, %r8
+	cmpq	%r8, g17(,%rsi,8)
+	jl	.LBB51_9
+	andq	$-4096, %rax
+	cmpl	$12, %ecx
+	ja	.LBB51_8
+	cmpq	$1, %rdx
+	adcq	$0, %rdx
+	xorl	%esi, %esi
+	.p2align	4
+.LBB51_7:
+	movq	%rsi, %rdi
+	shlq	%cl, %rdi
+	addq	%rax, %rdi
+	sarq	%cl, %rdi
+	incq	%rdi
+	shlq	%cl, %rdi
+	cmpq	$0, -16(%rdi)
+	jne	.LBB51_9
+	incq	%rsi
+	cmpq	%rsi, %rdx
+	jne	.LBB51_7
+.LBB51_8:
+.Ltmp191:
+	movq	$0, (%rsp)
+	movl	$28, %edi
+	movl	$4096, %edx
+	movl	$4, %ecx
+	movq	%rax, %rsi
+	xorl	%r8d, %r8d
+	xorl	%r9d, %r9d
+	callq	sys6@PLT
+	popq	%rax
+	retq
+.Ltmp192:
+.Lfunc_end51:
+	.size	release, .Lfunc_end51-release
 	.globl	place
 	.p2align	4
 	.type	place,@function
 place:
-.Lfunc_begin49:
+.Lfunc_begin52:
 	movabsq	$68719476720, %rax
 	cmpq	%rax, %rdi
-	jle	.LBB49_2
+	jle	.LBB52_3
 	xorl	%eax, %eax
 	retq
-.LBB49_2:
+.LBB52_3:
+	pushq	%r15
+	pushq	%r14
+	pushq	%r13
+	pushq	%r12
+	pushq	%rbx
+	movq	%rsi, %rbx
+	movq	%rdi, %r14
 	leaq	16(%rdi), %rax
-	movabsq	$4398046511104, %r9
-	movq	$-36, %r8
-	movabsq	$1099511627776, %r10
+	movabsq	$4398046511104, %r13
+	movq	$-36, %r12
+	movabsq	$1099511627776, %rdx
 	.p2align	4
-.LBB49_3:
-	leal	41(%r8), %edx
-	andl	$63, %edx
-	movl	$1, %r11d
-	movl	%edx, %ecx
-	shlq	%cl, %r11
-	addq	%r10, %r9
-	incq	%r8
-	cmpq	%rax, %r11
-	jl	.LBB49_3
-	movq	g17+320(,%r8,8), %rax
+.LBB52_4:
+	leal	41(%r12), %r15d
+	andl	$63, %r15d
+	movl	$1, %esi
+	movl	%r15d, %ecx
+	shlq	%cl, %rsi
+	addq	%rdx, %r13
+	incq	%r12
+	cmpq	%rax, %rsi
+	jl	.LBB52_4
+	movq	g17+320(,%r12,8), %rax
 	cmpq	$1, %rax
 	adcq	$0, %rax
-	movl	%r8d, %ecx
+	movl	%r12d, %ecx
 	negb	%cl
-	movq	%rax, %r10
-	sarq	%cl, %r10
-	testq	%r10, %r10
-	je	.LBB49_6
-	xorl	%eax, %eax
-	retq
-.LBB49_6:
-	leaq	1(%rax), %r10
-	movl	%edx, %ecx
+	movq	%rax, %rdx
+	sarq	%cl, %rdx
+	testq	%rdx, %rdx
+	jne	.LBB52_7
+	cmpb	$0, g18+40(%r12)
+	je	.LBB52_9
+.LBB52_7:
+	leaq	40(%r12), %rsi
+.Ltmp193:
+	movq	%rax, %rdi
+	callq	slot_again@PLT
+	testq	%rax, %rax
+	je	.LBB52_8
+.Ltmp194:
+.LBB52_9:
+	leaq	1(%rax), %rdx
+	movl	%r15d, %ecx
 	shlq	%cl, %rax
-	orq	%r9, %rax
-	movq	%rax, %r9
-	sarq	%cl, %r9
-	incq	%r9
-	shlq	%cl, %r9
-	movq	%r10, g17+320(,%r8,8)
-	movq	%rdi, -8(%r9)
-	movq	%rsi, -16(%r9)
+	orq	%r13, %rax
+	movq	%rax, %rsi
+	sarq	%cl, %rsi
+	incq	%rsi
+	shlq	%cl, %rsi
+	movq	%rdx, g17+320(,%r12,8)
+	movq	%r14, -8(%rsi)
+	movq	%rbx, -16(%rsi)
+	jmp	.LBB52_10
+.LBB52_8:
+	xorl	%eax, %eax
+.LBB52_10:
+	popq	%rbx
+	popq	%r12
+	popq	%r13
+	popq	%r14
+	popq	%r15
 	retq
-.Lfunc_end49:
-	.size	place, .Lfunc_end49-place
+.Lfunc_end52:
+	.size	place, .Lfunc_end52-place
 	.globl	rt_mmap
 	.p2align	4
 	.type	rt_mmap,@function
 rt_mmap:
-.Lfunc_begin50:
+.Lfunc_begin53:
 	pushq	%rbp
 	pushq	%r15
 	pushq	%r14
+	pushq	%r12
 	pushq	%rbx
-	pushq	%rax
 	movq	%rcx, %rbx
+	movq	%rdx, %r14
+	movl	%esi, %ebp
+	movq	%rdi, %r15
 	testq	%rdi, %rdi
-	js	.LBB50_8
-	movabsq	$68719476720, %rax
-	cmpq	%rax, %rdi
-	ja	.LBB50_7
+	js	.LBB53_4
 	movq	g0(%rip), %rax
-	subq	g18(%rip), %rax
-	cmpq	%rax, %rdi
-	jg	.LBB50_7
-	leaq	16(%rdi), %rax
-	movabsq	$4398046511104, %r10
-	movq	$-36, %r9
-	movabsq	$1099511627776, %r11
-	.p2align	4
-.LBB50_4:
-	leal	41(%r9), %r8d
-	andl	$63, %r8d
-	movl	$1, %r14d
-	movl	%r8d, %ecx
-	shlq	%cl, %r14
-	addq	%r11, %r10
-	incq	%r9
-	cmpq	%rax, %r14
-	jl	.LBB50_4
-	movq	g17+320(,%r9,8), %rax
-	cmpq	$1, %rax
-	adcq	$0, %rax
-	movl	%r9d, %ecx
-	negb	%cl
-	movq	%rax, %r11
-	sarq	%cl, %r11
-	testq	%r11, %r11
-	jne	.LBB50_7
-	leaq	1(%rax), %r11
-	movl	%r8d, %ecx
-	shlq	%cl, %rax
-	orq	%r10, %rax
-	movq	%rax, %r10
-	sarq	%cl, %r10
-	incq	%r10
-	shlq	%cl, %r10
-	movq	%r11, g17+320(,%r9,8)
-	movq	%rdi, -8(%r10)
-	movq	$1, -16(%r10)
+	movq	g19(%rip), %r12
+	subq	%r12, %rax
+	cmpq	%rax, %r15
+	jg	.LBB53_3
+.Ltmp195:
+	movl	$1, %esi
+	movq	%r15, %rdi
+	callq	place@PLT
 	testq	%rax, %rax
-	je	.LBB50_7
-	addq	%rdi, g18(%rip)
-	addq	$8, %rsp
+	je	.LBB53_3
+	addq	%r15, %r12
+	movq	%r12, g19(%rip)
 	popq	%rbx
+	popq	%r12
 	popq	%r14
 	popq	%r15
 	popq	%rbp
 	retq
-.LBB50_7:
-	movq	%rdi, %r15
-.Ltmp189:
+.LBB53_3:
 	movl	$5, %edi
-	movl	%esi, %ebp
-	movq	%rdx, %r14
+	movl	%ebp, %esi
 	callq	trap_begin@PLT
 	movl	$.Ls48, %edi
 	callq	say@PLT
@@ -3446,7 +3638,7 @@ rt_mmap:
 	callq	say_count@PLT
 	movl	$.Ls49, %edi
 	callq	say@PLT
-	movq	g18(%rip), %rdi
+	movq	g19(%rip), %rdi
 	callq	say_count@PLT
 	movl	$.Ls50, %edi
 	callq	say@PLT
@@ -3457,34 +3649,32 @@ rt_mmap:
 	movq	%r14, %rdx
 	movq	%rbx, %rcx
 	callq	trap_end@PLT
-.LBB50_8:
-	movq	%rdi, %r14
+.LBB53_4:
 	movl	$7, %edi
-	movl	%esi, %ebp
-	movq	%rdx, %r15
+	movl	%ebp, %esi
 	callq	trap_begin@PLT
 	movl	$.Ls47, %edi
 	callq	say@PLT
-.Ltmp190:
+.Ltmp196:
 	movl	$.Ls0, %edi
 	callq	say@PLT
-	negq	%r14
-	movq	%r14, %rdi
+	negq	%r15
+	movq	%r15, %rdi
 	callq	say_unsigned@PLT
-.Ltmp191:
+.Ltmp197:
 	movl	$7, %edi
 	movl	%ebp, %esi
-	movq	%r15, %rdx
+	movq	%r14, %rdx
 	movq	%rbx, %rcx
 	callq	trap_end@PLT
-.Ltmp192:
-.Lfunc_end50:
-	.size	rt_mmap, .Lfunc_end50-rt_mmap
+.Ltmp198:
+.Lfunc_end53:
+	.size	rt_mmap, .Lfunc_end53-rt_mmap
 	.globl	rt_munmap
 	.p2align	4
 	.type	rt_munmap,@function
 rt_munmap:
-.Lfunc_begin51:
+.Lfunc_begin54:
 	pushq	%rbp
 	pushq	%r15
 	pushq	%r14
@@ -3493,128 +3683,114 @@ rt_munmap:
 	pushq	%rbx
 	subq	$24, %rsp
 	movq	%rcx, %rbx
+	movq	%rdi, %r15
 	movq	%rdi, %r12
 	shrq	$40, %r12
 	leaq	-5(%r12), %r13
 	movq	%r12, %rcx
 	cmpq	$32, %r13
-	jb	.LBB51_5
+	jb	.LBB54_5
 	leal	-37(%r12), %eax
 	cmpl	$19, %eax
-	ja	.LBB51_3
+	ja	.LBB54_3
 	leaq	-32(%r12), %rcx
-	jmp	.LBB51_5
-.LBB51_3:
+	jmp	.LBB54_5
+.LBB54_3:
 	leal	-85(%r12), %eax
 	cmpl	$-24, %eax
-	jb	.LBB51_28
+	jb	.LBB54_26
 	leaq	-56(%r12), %rcx
-.LBB51_5:
-	movq	%rdi, %rax
+.LBB54_5:
+	movq	%r15, %rax
 	sarq	%cl, %rax
 	incq	%rax
 	shlq	%cl, %rax
 	cmpq	$0, -16(%rax)
-	je	.LBB51_28
-	movq	%rdi, %rax
-	shrq	%cl, %rax
-	shlq	%cl, %rax
-	testq	%rax, %rax
+	je	.LBB54_26
+	movq	%r15, %rdi
+	shrq	%cl, %rdi
+	shlq	%cl, %rdi
+	testq	%rdi, %rdi
 	sete	%r14b
-	je	.LBB51_29
-	cmpq	%rax, %rdi
-	jne	.LBB51_29
-	movq	%rax, %r9
-	shrq	$40, %r9
-	leaq	-5(%r9), %r10
-	movq	%r9, %rcx
+	je	.LBB54_27
+	cmpq	%rdi, %r15
+	jne	.LBB54_27
+	movq	%rdi, %rax
+	shrq	$40, %rax
+	leaq	-5(%rax), %r10
+	movq	%rax, %rcx
 	cmpq	$32, %r10
-	jb	.LBB51_12
-	leal	-37(%r9), %ecx
+	jb	.LBB54_12
+	leal	-37(%rax), %ecx
 	cmpl	$19, %ecx
-	ja	.LBB51_11
-	leaq	-32(%r9), %rcx
-	jmp	.LBB51_12
-.LBB51_11:
-	leal	-61(%r9), %r11d
-	leaq	-56(%r9), %r14
+	ja	.LBB54_11
+	leaq	-32(%rax), %rcx
+	jmp	.LBB54_12
+.LBB54_11:
+	leal	-61(%rax), %r11d
+	leaq	-56(%rax), %r14
 	xorl	%ecx, %ecx
 	cmpl	$24, %r11d
 	cmovbq	%r14, %rcx
-.LBB51_12:
-	movq	%rax, %r11
+.LBB54_12:
+	movq	%rdi, %r11
 	sarq	%cl, %r11
 	incq	%r11
 	shlq	%cl, %r11
-	movq	%rdi, %rcx
+	movq	%r15, %rcx
 	shrq	$40, %rcx
 	xorl	%r14d, %r14d
 	cmpl	$36, %ecx
-	ja	.LBB51_29
+	ja	.LBB54_27
 	cmpq	$1, -16(%r11)
-	jne	.LBB51_29
-	movq	%r9, %rcx
+	jne	.LBB54_27
+	movq	%rax, %rcx
 	cmpl	$32, %r10d
-	jb	.LBB51_18
-	leal	-37(%r9), %ecx
+	jb	.LBB54_18
+	leal	-37(%rax), %ecx
 	cmpl	$19, %ecx
-	ja	.LBB51_17
-	leaq	-32(%r9), %rcx
-	jmp	.LBB51_18
-.LBB51_17:
-	leal	-61(%r9), %edi
-	leaq	-56(%r9), %r11
+	ja	.LBB54_17
+	leaq	-32(%rax), %rcx
+	jmp	.LBB54_18
+.LBB54_17:
+	leal	-61(%rax), %r9d
+	leaq	-56(%rax), %r11
 	xorl	%ecx, %ecx
-	cmpl	$24, %edi
+	cmpl	$24, %r9d
 	cmovbq	%r11, %rcx
-.LBB51_18:
-	movq	%rax, %rdi
-	sarq	%cl, %rdi
-	incq	%rdi
-	shlq	%cl, %rdi
-	movq	-8(%rdi), %r14
+.LBB54_18:
+	movq	%rdi, %r9
+	sarq	%cl, %r9
+	incq	%r9
+	shlq	%cl, %r9
+	movq	-8(%r9), %r14
 	cmpq	%rsi, %r14
-	jne	.LBB51_27
-	subq	%rsi, g18(%rip)
+	jne	.LBB54_25
+	subq	%rsi, g19(%rip)
 	cmpl	$32, %r10d
-	jb	.LBB51_23
-	leal	-37(%r9), %ecx
+	jb	.LBB54_23
+	leal	-37(%rax), %ecx
 	cmpl	$19, %ecx
-	ja	.LBB51_22
-	addq	$-32, %r9
-	jmp	.LBB51_23
-.LBB51_22:
-	leal	-61(%r9), %ecx
-	addq	$-56, %r9
+	ja	.LBB54_22
+	addq	$-32, %rax
+	jmp	.LBB54_23
+.LBB54_22:
+	leal	-61(%rax), %ecx
+	addq	$-56, %rax
 	xorl	%edx, %edx
 	cmpl	$24, %ecx
-	cmovaeq	%rdx, %r9
-.LBB51_23:
-	movq	%rax, %rdx
-	movl	%r9d, %ecx
+	cmovaeq	%rdx, %rax
+.LBB54_23:
+	movq	%rdi, %rdx
+	movl	%eax, %ecx
 	sarq	%cl, %rdx
 	incq	%rdx
 	shlq	%cl, %rdx
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, -16(%rdx)
-	cmpq	$65536, %rsi
-	jl	.LBB51_25
-	leaq	4095(%rsi), %rcx
-	addq	$8190, %rsi
-	testq	%rcx, %rcx
-	cmovnsq	%rcx, %rsi
-	andq	$-4096, %rsi
-.Ltmp193:
-	movq	$0, (%rsp)
-	movl	$28, %edi
-	movl	$4, %ecx
-	movq	%rsi, %rdx
+.Ltmp199:
 	movq	%rax, %rsi
-	xorl	%r8d, %r8d
-	xorl	%r9d, %r9d
-	callq	sys6@PLT
-.Ltmp194:
-.LBB51_25:
+	callq	release@PLT
 	xorl	%eax, %eax
 	addq	$24, %rsp
 	popq	%rbx
@@ -3624,11 +3800,10 @@ rt_munmap:
 	popq	%r15
 	popq	%rbp
 	retq
-.LBB51_28:
+.LBB54_26:
 	movb	$1, %r14b
-.LBB51_29:
+.LBB54_27:
 	movq	%r8, 16(%rsp)
-	movq	%rdi, %r15
 	movl	$7, %edi
 	movl	%edx, 12(%rsp)
 	movl	%edx, %esi
@@ -3642,13 +3817,38 @@ rt_munmap:
 	callq	say@PLT
 	movq	%r12, %rcx
 	cmpl	$32, %r13d
-	jb	.LBB51_33
+	jb	.LBB54_30
 	leal	-37(%r12), %eax
-	cmpl	$19, %eax
-	ja	.LBB51_32
-	leaq	-32(%r12), %rcx
-	jmp	.LBB51_33
-.LBB51_27:
+	cmpl	$20, %eax
+	jb	.LBB54_34
+	leal	-61(%r12), %eax
+	leaq	-56(%r12), %rdx
+	xorl	%ecx, %ecx
+	cmpl	$24, %eax
+	cmovbq	%rdx, %rcx
+.LBB54_30:
+	movabsq	$1099511627775, %rax
+	andq	%rax, %rbp
+	shrq	%cl, %rbp
+	testq	%rcx, %rcx
+	setne	%dl
+	cmpl	%ecx, %r12d
+	sete	%cl
+	andb	%dl, %cl
+	andb	%cl, %r14b
+	cmpb	$1, %r14b
+	jne	.LBB54_34
+	testq	%rbp, %rbp
+	je	.LBB54_34
+	cmpq	g17(,%r12,8), %rbp
+	jl	.LBB54_35
+	cmpb	$0, g18(%r12)
+	jne	.LBB54_35
+.LBB54_34:
+	movl	$.Ls52, %edi
+	callq	say@PLT
+	jmp	.LBB54_36
+.LBB54_25:
 	movl	$7, %edi
 	movq	%rsi, %r15
 	movl	%edx, %esi
@@ -3668,57 +3868,30 @@ rt_munmap:
 	movq	%rbx, %rdx
 	movq	%r12, %rcx
 	callq	trap_end@PLT
-.LBB51_32:
-	leal	-61(%r12), %eax
-	leaq	-56(%r12), %rdx
-	xorl	%ecx, %ecx
-	cmpl	$24, %eax
-	cmovbq	%rdx, %rcx
-.LBB51_33:
-	movabsq	$1099511627775, %rax
-	andq	%rax, %rbp
-	shrq	%cl, %rbp
-	testq	%rcx, %rcx
-	setne	%dl
-	andb	%dl, %r14b
-	cmpb	$1, %r14b
-	jne	.LBB51_37
-	cmpl	%ecx, %r12d
-	sete	%cl
-	testq	%rbp, %rbp
-	setne	%dl
-	andb	%cl, %dl
-	cmpb	$1, %dl
-	jne	.LBB51_37
-	cmpq	g17(,%r12,8), %rbp
-	jge	.LBB51_37
+.LBB54_35:
 	movl	$.Ls45, %edi
 	callq	say@PLT
-	jmp	.LBB51_38
-.LBB51_37:
-	movl	$.Ls52, %edi
-	callq	say@PLT
-.LBB51_38:
+.LBB54_36:
 	movl	$7, %edi
 	movl	12(%rsp), %esi
 	movq	%rbx, %rdx
 	movq	16(%rsp), %rcx
 	callq	trap_end@PLT
-.Ltmp195:
-.Lfunc_end51:
-	.size	rt_munmap, .Lfunc_end51-rt_munmap
+.Ltmp200:
+.Lfunc_end54:
+	.size	rt_munmap, .Lfunc_end54-rt_munmap
 	.globl	rt_deep
 	.p2align	4
 	.type	rt_deep,@function
 rt_deep:
-.Lfunc_begin52:
+.Lfunc_begin55:
 	pushq	%rbp
 	pushq	%r14
 	pushq	%rbx
 	movq	%rdx, %rbx
 	movq	%rsi, %r14
 	movl	%edi, %ebp
-.Ltmp196:
+.Ltmp201:
 	movl	$4, %edi
 	movl	%ebp, %esi
 	callq	trap_begin@PLT
@@ -3729,45 +3902,45 @@ rt_deep:
 	movq	%r14, %rdx
 	movq	%rbx, %rcx
 	callq	trap_end@PLT
-.Ltmp197:
-.Lfunc_end52:
-	.size	rt_deep, .Lfunc_end52-rt_deep
+.Ltmp202:
+.Lfunc_end55:
+	.size	rt_deep, .Lfunc_end55-rt_deep
 	.globl	check_range
 	.p2align	4
 	.type	check_range,@function
 check_range:
-.Lfunc_begin53:
+.Lfunc_begin56:
 	pushq	%rbp
 	pushq	%r15
 	pushq	%r14
 	pushq	%rbx
 	pushq	%rax
 	testq	%rsi, %rsi
-	je	.LBB53_15
+	je	.LBB56_15
 	movq	%r8, %rax
 	movl	%ecx, %r8d
 	movq	%rdi, %rcx
 	shrq	$40, %rcx
 	leal	-5(%rcx), %r10d
 	cmpl	$32, %r10d
-	jb	.LBB53_6
+	jb	.LBB56_6
 	leal	-37(%rcx), %r10d
 	cmpl	$19, %r10d
-	ja	.LBB53_4
+	ja	.LBB56_4
 	addq	$-32, %rcx
-	jmp	.LBB53_6
-.LBB53_4:
+	jmp	.LBB56_6
+.LBB56_4:
 	leal	-85(%rcx), %r10d
 	cmpl	$-24, %r10d
-	jb	.LBB53_16
+	jb	.LBB56_16
 	addq	$-56, %rcx
-.LBB53_6:
+.LBB56_6:
 	movq	%rdi, %r10
 	sarq	%cl, %r10
 	incq	%r10
 	shlq	%cl, %r10
 	cmpq	$0, -16(%r10)
-	je	.LBB53_16
+	je	.LBB56_16
 	movq	%rdi, %r10
 	shrq	%cl, %r10
 	shlq	%cl, %r10
@@ -3778,24 +3951,24 @@ check_range:
 	cmpq	$57, %rcx
 	setb	%bl
 	testq	%r10, %r10
-	je	.LBB53_16
+	je	.LBB56_16
 	movq	%r10, %rcx
 	shrq	$40, %rcx
 	leal	-5(%rcx), %ebp
 	cmpl	$32, %ebp
-	jb	.LBB53_12
+	jb	.LBB56_12
 	leal	-37(%rcx), %ebp
 	cmpl	$19, %ebp
-	ja	.LBB53_11
+	ja	.LBB56_11
 	addq	$-32, %rcx
-	jmp	.LBB53_12
-.LBB53_11:
+	jmp	.LBB56_12
+.LBB56_11:
 	leal	-61(%rcx), %ebp
 	addq	$-56, %rcx
 	xorl	%r14d, %r14d
 	cmpl	$24, %ebp
 	cmovaeq	%r14, %rcx
-.LBB53_12:
+.LBB56_12:
 	movq	%r10, %r14
 	sarq	%cl, %r14
 	incq	%r14
@@ -3804,23 +3977,23 @@ check_range:
 	testq	%rdx, %rdx
 	setne	%cl
 	subq	%rsi, %r14
-	jl	.LBB53_16
+	jl	.LBB56_16
 	movq	%rdi, %r15
 	subq	%r10, %r15
 	cmpq	%r14, %r15
-	ja	.LBB53_16
+	ja	.LBB56_16
 	andb	%bl, %r11b
 	andb	%r11b, %cl
-	jne	.LBB53_16
-.LBB53_15:
+	jne	.LBB56_16
+.LBB56_15:
 	addq	$8, %rsp
 	popq	%rbx
 	popq	%r14
 	popq	%r15
 	popq	%rbp
 	retq
-.LBB53_16:
-.Ltmp198:
+.LBB56_16:
+.Ltmp203:
 	movq	%r9, (%rsp)
 	movq	%rsi, %r9
 	movq	%rdi, %rsi
@@ -3828,25 +4001,25 @@ check_range:
 	movq	%r9, %rdx
 	movq	%rax, %r9
 	callq	trap_access@PLT
-.Ltmp199:
-.Lfunc_end53:
-	.size	check_range, .Lfunc_end53-check_range
+.Ltmp204:
+.Lfunc_end56:
+	.size	check_range, .Lfunc_end56-check_range
 	.globl	check_length
 	.p2align	4
 	.type	check_length,@function
 check_length:
-.Lfunc_begin54:
+.Lfunc_begin57:
 	testq	%rdi, %rdi
-	js	.LBB54_2
+	js	.LBB57_2
 	retq
-.LBB54_2:
+.LBB57_2:
 	pushq	%rbp
 	pushq	%r15
 	pushq	%r14
 	pushq	%r12
 	pushq	%rbx
 	movq	%rdi, %rbx
-.Ltmp200:
+.Ltmp205:
 	movl	$7, %edi
 	movq	%rsi, %r14
 	movl	%edx, %esi
@@ -3858,40 +4031,40 @@ check_length:
 	callq	say@PLT
 	movl	$.Ls55, %edi
 	callq	say@PLT
-.Ltmp201:
+.Ltmp206:
 	movl	$.Ls0, %edi
 	callq	say@PLT
 	negq	%rbx
 	movq	%rbx, %rdi
 	callq	say_unsigned@PLT
-.Ltmp202:
+.Ltmp207:
 	movl	$7, %edi
 	movl	%ebp, %esi
 	movq	%r12, %rdx
 	movq	%r15, %rcx
 	callq	trap_end@PLT
-.Ltmp203:
-.Lfunc_end54:
-	.size	check_length, .Lfunc_end54-check_length
+.Ltmp208:
+.Lfunc_end57:
+	.size	check_length, .Lfunc_end57-check_length
 	.globl	host_file
 	.p2align	4
 	.type	host_file,@function
 host_file:
-.Lfunc_begin55:
+.Lfunc_begin58:
 	movq	$-1, %rax
 	cmpq	$1023, %rdi
-	ja	.LBB55_2
-	movslq	g20(,%rdi,4), %rax
+	ja	.LBB58_2
+	movslq	g21(,%rdi,4), %rax
 	decq	%rax
-.LBB55_2:
+.LBB58_2:
 	retq
-.Lfunc_end55:
-	.size	host_file, .Lfunc_end55-host_file
+.Lfunc_end58:
+	.size	host_file, .Lfunc_end58-host_file
 	.globl	rt_write
 	.p2align	4
 	.type	rt_write,@function
 rt_write:
-.Lfunc_begin56:
+.Lfunc_begin59:
 	pushq	%rbp
 	pushq	%r15
 	pushq	%r14
@@ -3905,7 +4078,7 @@ rt_write:
 	movq	%rdx, %rbx
 	movq	%rsi, %r14
 	movq	%rdi, %r15
-.Ltmp204:
+.Ltmp209:
 	movl	$.Ls56, %esi
 	movq	%rdx, %rdi
 	movl	%ecx, %edx
@@ -3920,9 +4093,9 @@ rt_write:
 	movq	%r12, %r9
 	callq	check_range@PLT
 	cmpq	$2, %r15
-	je	.LBB56_3
+	je	.LBB59_3
 	cmpq	$1, %r15
-	jne	.LBB56_6
+	jne	.LBB59_6
 	movq	%r14, %rdi
 	movq	%rbx, %rsi
 	addq	$8, %rsp
@@ -3933,40 +4106,40 @@ rt_write:
 	popq	%r15
 	popq	%rbp
 	jmp	write_out@PLT
-.LBB56_3:
+.LBB59_3:
 	movq	g10(%rip), %rdx
 	testq	%rdx, %rdx
-	jle	.LBB56_5
+	jle	.LBB59_5
 	movq	$0, g10(%rip)
-.Ltmp205:
+.Ltmp210:
 	movl	$1, %edi
 	movl	$g9, %esi
 	callq	send@PLT
 	movq	%rax, g11(%rip)
-.Ltmp206:
-.LBB56_5:
+.Ltmp211:
+.LBB59_5:
 	movq	nx_stderr@GOTPCREL(%rip), %rax
 	movq	(%rax), %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	send@PLT
-	jmp	.LBB56_9
-.LBB56_6:
+	jmp	.LBB59_9
+.LBB59_6:
 	movq	$-13, %rax
 	cmpq	$1023, %r15
-	ja	.LBB56_10
-	movslq	g20(,%r15,4), %rdi
+	ja	.LBB59_10
+	movslq	g21(,%r15,4), %rdi
 	testq	%rdi, %rdi
-	jle	.LBB56_10
+	jle	.LBB59_10
 	decq	%rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	send@PLT
-.Ltmp207:
-.LBB56_9:
+.Ltmp212:
+.LBB59_9:
 	testq	%rax, %rax
 	cmoveq	%rbx, %rax
-.LBB56_10:
+.LBB59_10:
 	addq	$8, %rsp
 	popq	%rbx
 	popq	%r12
@@ -3975,13 +4148,13 @@ rt_write:
 	popq	%r15
 	popq	%rbp
 	retq
-.Lfunc_end56:
-	.size	rt_write, .Lfunc_end56-rt_write
+.Lfunc_end59:
+	.size	rt_write, .Lfunc_end59-rt_write
 	.globl	rt_read
 	.p2align	4
 	.type	rt_read,@function
 rt_read:
-.Lfunc_begin57:
+.Lfunc_begin60:
 	pushq	%rbp
 	pushq	%r15
 	pushq	%r14
@@ -3995,7 +4168,7 @@ rt_read:
 	movq	%rdx, %rbx
 	movq	%rsi, %r14
 	movq	%rdi, %r15
-.Ltmp208:
+.Ltmp213:
 	movl	$.Ls57, %esi
 	movq	%rdx, %rdi
 	movl	%ecx, %edx
@@ -4010,26 +4183,26 @@ rt_read:
 	movq	%r12, %r9
 	callq	check_range@PLT
 	testq	%r15, %r15
-	je	.LBB57_5
+	je	.LBB60_5
 	movq	$-13, %rax
 	cmpq	$1023, %r15
-	ja	.LBB57_12
-	movslq	g20(,%r15,4), %r15
+	ja	.LBB60_12
+	movslq	g21(,%r15,4), %r15
 	testq	%r15, %r15
-	jle	.LBB57_12
+	jle	.LBB60_12
 	testq	%rbx, %rbx
-	je	.LBB57_6
+	je	.LBB60_6
 	decq	%r15
-	jmp	.LBB57_11
-.LBB57_5:
+	jmp	.LBB60_11
+.LBB60_5:
 	testq	%rbx, %rbx
-	je	.LBB57_6
+	je	.LBB60_6
 	xorps	%xmm0, %xmm0
 	movaps	%xmm0, 64(%rsp)
 	movaps	%xmm0, 48(%rsp)
 	movaps	%xmm0, 32(%rsp)
 	movaps	%xmm0, 16(%rsp)
-.Ltmp209:
+.Ltmp214:
 	movq	$0, (%rsp)
 	xorl	%r15d, %r15d
 	leaq	16(%rsp), %rcx
@@ -4040,23 +4213,23 @@ rt_read:
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
 	testq	%rax, %rax
-	jne	.LBB57_11
-.Ltmp210:
+	jne	.LBB60_11
+.Ltmp215:
 	movq	g10(%rip), %rdx
 	testq	%rdx, %rdx
-	jle	.LBB57_10
+	jle	.LBB60_10
 	movq	$0, g10(%rip)
-.Ltmp211:
+.Ltmp216:
 	movl	$1, %edi
 	movl	$g9, %esi
 	callq	send@PLT
 	movq	%rax, g11(%rip)
-.Ltmp212:
-.LBB57_10:
+.Ltmp217:
+.LBB60_10:
 	xorl	%r15d, %r15d
 	.p2align	4
-.LBB57_11:
-.Ltmp213:
+.LBB60_11:
+.Ltmp218:
 	movq	$0, (%rsp)
 	xorl	%edi, %edi
 	movq	%r15, %rsi
@@ -4066,12 +4239,12 @@ rt_read:
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
 	cmpq	$-4, %rax
-	je	.LBB57_11
-	jmp	.LBB57_12
-.Ltmp214:
-.LBB57_6:
+	je	.LBB60_11
+	jmp	.LBB60_12
+.Ltmp219:
+.LBB60_6:
 	xorl	%eax, %eax
-.LBB57_12:
+.LBB60_12:
 	addq	$88, %rsp
 	popq	%rbx
 	popq	%r12
@@ -4080,11 +4253,11 @@ rt_read:
 	popq	%r15
 	popq	%rbp
 	retq
-.Lfunc_end57:
-	.size	rt_read, .Lfunc_end57-rt_read
+.Lfunc_end60:
+	.size	rt_read, .Lfunc_end60-rt_read
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
-.LCPI58_0:
+.LCPI61_0:
 	.byte	4
 	.byte	3
 	.byte	2
@@ -4106,7 +4279,7 @@ rt_read:
 	.p2align	4
 	.type	rt_open,@function
 rt_open:
-.Lfunc_begin58:
+.Lfunc_begin61:
 	pushq	%rbp
 	pushq	%r15
 	pushq	%r14
@@ -4120,7 +4293,7 @@ rt_open:
 	movq	%rdx, %rbx
 	movq	%rsi, %r14
 	movq	%rdi, %r12
-.Ltmp215:
+.Ltmp220:
 	movl	$1, %esi
 	xorl	%edx, %edx
 	callq	check_range@PLT
@@ -4128,48 +4301,48 @@ rt_open:
 	shrq	$40, %rcx
 	leal	-5(%rcx), %eax
 	cmpl	$32, %eax
-	jb	.LBB58_6
+	jb	.LBB61_6
 	leal	-37(%rcx), %eax
 	cmpl	$19, %eax
-	ja	.LBB58_3
+	ja	.LBB61_3
 	addq	$-32, %rcx
-	jmp	.LBB58_6
-.LBB58_3:
+	jmp	.LBB61_6
+.LBB61_3:
 	leal	-85(%rcx), %eax
 	cmpl	$-24, %eax
-	jb	.LBB58_8
+	jb	.LBB61_8
 	addq	$-56, %rcx
-.LBB58_6:
+.LBB61_6:
 	movq	%r12, %rax
 	sarq	%cl, %rax
 	incq	%rax
 	shlq	%cl, %rax
 	cmpq	$0, -16(%rax)
-	je	.LBB58_8
+	je	.LBB61_8
 	movq	%r12, %rsi
 	shrq	%cl, %rsi
 	shlq	%cl, %rsi
-	jmp	.LBB58_9
-.LBB58_8:
+	jmp	.LBB61_9
+.LBB61_8:
 	xorl	%esi, %esi
-.LBB58_9:
+.LBB61_9:
 	movq	%rsi, %rcx
 	shrq	$40, %rcx
 	leal	-5(%rcx), %eax
 	cmpl	$32, %eax
-	jb	.LBB58_13
+	jb	.LBB61_13
 	leal	-37(%rcx), %eax
 	cmpl	$19, %eax
-	ja	.LBB58_12
+	ja	.LBB61_12
 	addq	$-32, %rcx
-	jmp	.LBB58_13
-.LBB58_12:
+	jmp	.LBB61_13
+.LBB61_12:
 	leal	-61(%rcx), %eax
 	addq	$-56, %rcx
 	xorl	%edx, %edx
 	cmpl	$24, %eax
 	cmovaeq	%rdx, %rcx
-.LBB58_13:
+.LBB61_13:
 	movq	%rsi, %rax
 	sarq	%cl, %rax
 	incq	%rax
@@ -4177,18 +4350,18 @@ rt_open:
 	addq	-8(%rax), %rsi
 	movq	%r12, %rax
 	cmpq	%rsi, %r12
-	jae	.LBB58_17
+	jae	.LBB61_17
 	movq	%r12, %rax
 	.p2align	4
-.LBB58_15:
+.LBB61_15:
 	cmpb	$0, (%rax)
-	je	.LBB58_17
+	je	.LBB61_17
 	incq	%rax
 	cmpq	%rsi, %rax
-	jb	.LBB58_15
-.LBB58_17:
+	jb	.LBB61_15
+.LBB61_17:
 	cmpq	%rsi, %rax
-	je	.LBB58_62
+	je	.LBB61_62
 	movl	%r14d, %r13d
 	andl	$3, %r13d
 	cmpq	$3, %r13
@@ -4197,12 +4370,12 @@ rt_open:
 	setne	%cl
 	movq	$-22, %r15
 	orb	%al, %cl
-	jne	.LBB58_20
+	jne	.LBB61_20
 	movq	g7(%rip), %rax
 	movq	$-13, %r15
 	orq	g5(%rip), %rax
-	jne	.LBB58_21
-.LBB58_20:
+	jne	.LBB61_21
+.LBB61_20:
 	movq	%r15, %rax
 	addq	$56, %rsp
 	popq	%rbx
@@ -4212,100 +4385,100 @@ rt_open:
 	popq	%r15
 	popq	%rbp
 	retq
-.LBB58_21:
+.LBB61_21:
 	movq	%r12, %rdi
 	callq	real_path@PLT
 	cmpl	$1, %r13d
-	jne	.LBB58_45
-.LBB58_22:
+	jne	.LBB61_45
+.LBB61_22:
 	testl	$579, %r14d
-	je	.LBB58_38
+	je	.LBB61_38
 	movq	g7(%rip), %rcx
 	testq	%rcx, %rcx
-	jle	.LBB58_20
+	jle	.LBB61_20
 	movq	g6(%rip), %rdx
 	xorl	%esi, %esi
-	jmp	.LBB58_26
+	jmp	.LBB61_26
 	.p2align	4
-.LBB58_25:
+.LBB61_25:
 	incq	%rsi
 	cmpq	%rcx, %rsi
-	je	.LBB58_20
-.LBB58_26:
+	je	.LBB61_20
+.LBB61_26:
 	movq	(%rdx,%rsi,8), %rdi
 	movq	$-1, %r8
 	movl	$1, %r11d
 	xorl	%r10d, %r10d
 	.p2align	4
-.LBB58_27:
+.LBB61_27:
 	movq	%r11, %r9
 	cmpb	$0, 1(%rdi,%r8)
 	movq	%r10, %r12
 	leaq	1(%r8), %r8
 	leaq	1(%r11), %r11
 	leaq	1(%r10), %r10
-	jne	.LBB58_27
+	jne	.LBB61_27
 	movq	%r8, %r10
 	sarq	$63, %r10
 	andq	%r8, %r10
 	.p2align	4
-.LBB58_29:
+.LBB61_29:
 	leaq	-1(%r9), %r8
 	testq	%r8, %r8
-	jle	.LBB58_34
+	jle	.LBB61_34
 	movq	%r12, %r11
 	decq	%r12
 	cmpb	$47, -2(%rdi,%r9)
 	movq	%r8, %r9
-	je	.LBB58_29
+	je	.LBB61_29
 	xorl	%r9d, %r9d
 	.p2align	4
-.LBB58_32:
+.LBB61_32:
 	movzbl	(%rax,%r9), %r10d
 	cmpb	(%rdi,%r9), %r10b
-	jne	.LBB58_35
+	jne	.LBB61_35
 	incq	%r9
 	decq	%r11
-	jne	.LBB58_32
-	jmp	.LBB58_36
+	jne	.LBB61_32
+	jmp	.LBB61_36
 	.p2align	4
-.LBB58_34:
+.LBB61_34:
 	xorl	%r9d, %r9d
 	movq	%r10, %r8
 	cmpq	%r10, %r9
-	je	.LBB58_36
-	jmp	.LBB58_25
+	je	.LBB61_36
+	jmp	.LBB61_25
 	.p2align	4
-.LBB58_35:
+.LBB61_35:
 	movq	%r8, %r10
 	cmpq	%r10, %r9
-	jne	.LBB58_25
-.LBB58_36:
+	jne	.LBB61_25
+.LBB61_36:
 	movzbl	(%rax,%r8), %edi
 	cmpl	$47, %edi
-	je	.LBB58_38
+	je	.LBB61_38
 	testl	%edi, %edi
-	jne	.LBB58_25
-.LBB58_38:
+	jne	.LBB61_25
+.LBB61_38:
 	movl	$1, %ecx
 	xorl	%esi, %esi
 	pxor	%xmm1, %xmm1
 	.p2align	4
-.LBB58_39:
-	movdqu	g20+12(%rsi), %xmm0
+.LBB61_39:
+	movdqu	g21+12(%rsi), %xmm0
 	movdqa	%xmm0, %xmm2
 	pcmpeqd	%xmm1, %xmm2
 	movmskps	%xmm2, %edi
 	addq	$-4, %rcx
 	leaq	16(%rsi), %rdx
 	testl	%edi, %edi
-	jne	.LBB58_41
+	jne	.LBB61_41
 	cmpq	$4064, %rsi
 	movq	%rdx, %rsi
-	jne	.LBB58_39
-.LBB58_41:
+	jne	.LBB61_39
+.LBB61_41:
 	testb	%dil, %dil
-	je	.LBB58_60
+	je	.LBB61_60
 	leaq	4(%rdx), %rsi
 	leaq	8(%rdx), %rdi
 	movq	%rdi, %xmm1
@@ -4314,7 +4487,7 @@ rt_open:
 	pcmpeqd	%xmm3, %xmm0
 	packssdw	%xmm0, %xmm0
 	packsswb	%xmm0, %xmm0
-	pand	.LCPI58_0(%rip), %xmm0
+	pand	.LCPI61_0(%rip), %xmm0
 	addq	$-4, %rdx
 	movd	%xmm0, %edi
 	movl	%edi, %r8d
@@ -4341,7 +4514,7 @@ rt_open:
 	movdqa	%xmm0, 32(%rsp)
 	movq	16(%rsp,%rdx,8), %r13
 	subq	%rcx, %r12
-.LBB58_43:
+.LBB61_43:
 	orq	$655360, %r14
 	andl	$511, %ebx
 	movq	$0, (%rsp)
@@ -4354,87 +4527,87 @@ rt_open:
 	callq	sys6@PLT
 	movq	%rax, %r15
 	testq	%rax, %rax
-	js	.LBB58_20
+	js	.LBB61_20
 	incl	%r15d
-	movl	%r15d, g20(%r13)
+	movl	%r15d, g21(%r13)
 	movq	%r12, %r15
-	jmp	.LBB58_20
-.LBB58_45:
+	jmp	.LBB61_20
+.LBB61_45:
 	movq	g5(%rip), %rcx
 	testq	%rcx, %rcx
-	jle	.LBB58_20
+	jle	.LBB61_20
 	movq	g4(%rip), %rdx
 	xorl	%esi, %esi
-	jmp	.LBB58_48
+	jmp	.LBB61_48
 	.p2align	4
-.LBB58_47:
+.LBB61_47:
 	incq	%rsi
 	cmpq	%rcx, %rsi
-	je	.LBB58_20
-.LBB58_48:
+	je	.LBB61_20
+.LBB61_48:
 	movq	(%rdx,%rsi,8), %rdi
 	movq	$-1, %r8
 	movl	$1, %r11d
 	xorl	%r10d, %r10d
 	.p2align	4
-.LBB58_49:
+.LBB61_49:
 	movq	%r11, %r9
 	cmpb	$0, 1(%rdi,%r8)
 	movq	%r10, %r12
 	leaq	1(%r8), %r8
 	leaq	1(%r11), %r11
 	leaq	1(%r10), %r10
-	jne	.LBB58_49
+	jne	.LBB61_49
 	movq	%r8, %r10
 	sarq	$63, %r10
 	andq	%r8, %r10
 	.p2align	4
-.LBB58_51:
+.LBB61_51:
 	leaq	-1(%r9), %r8
 	testq	%r8, %r8
-	jle	.LBB58_56
+	jle	.LBB61_56
 	movq	%r12, %r11
 	decq	%r12
 	cmpb	$47, -2(%rdi,%r9)
 	movq	%r8, %r9
-	je	.LBB58_51
+	je	.LBB61_51
 	xorl	%r9d, %r9d
 	.p2align	4
-.LBB58_54:
+.LBB61_54:
 	movzbl	(%rax,%r9), %r10d
 	cmpb	(%rdi,%r9), %r10b
-	jne	.LBB58_57
+	jne	.LBB61_57
 	incq	%r9
 	decq	%r11
-	jne	.LBB58_54
-	jmp	.LBB58_58
+	jne	.LBB61_54
+	jmp	.LBB61_58
 	.p2align	4
-.LBB58_56:
+.LBB61_56:
 	xorl	%r9d, %r9d
 	movq	%r10, %r8
 	cmpq	%r10, %r9
-	je	.LBB58_58
-	jmp	.LBB58_47
+	je	.LBB61_58
+	jmp	.LBB61_47
 	.p2align	4
-.LBB58_57:
+.LBB61_57:
 	movq	%r8, %r10
 	cmpq	%r10, %r9
-	jne	.LBB58_47
-.LBB58_58:
+	jne	.LBB61_47
+.LBB61_58:
 	movzbl	(%rax,%r8), %edi
 	testl	%edi, %edi
-	je	.LBB58_22
+	je	.LBB61_22
 	cmpl	$47, %edi
-	jne	.LBB58_47
-	jmp	.LBB58_22
-.LBB58_60:
+	jne	.LBB61_47
+	jmp	.LBB61_22
+.LBB61_60:
 	movq	$-24, %r15
-	cmpl	$0, g20+4092(%rip)
-	jne	.LBB58_20
+	cmpl	$0, g21+4092(%rip)
+	jne	.LBB61_20
 	movl	$4092, %r13d
 	movl	$1023, %r12d
-	jmp	.LBB58_43
-.LBB58_62:
+	jmp	.LBB61_43
+.LBB61_62:
 	movq	%r13, (%rsp)
 	movl	$1, %edx
 	movq	%r12, %rdi
@@ -4442,23 +4615,23 @@ rt_open:
 	movl	%ebp, %r8d
 	movq	%r15, %r9
 	callq	trap_access@PLT
-.Ltmp216:
-.Lfunc_end58:
-	.size	rt_open, .Lfunc_end58-rt_open
+.Ltmp221:
+.Lfunc_end61:
+	.size	rt_open, .Lfunc_end61-rt_open
 	.globl	rt_close
 	.p2align	4
 	.type	rt_close,@function
 rt_close:
-.Lfunc_begin59:
+.Lfunc_begin62:
 	cmpq	$1023, %rdi
-	ja	.LBB59_3
-	movslq	g20(,%rdi,4), %rsi
+	ja	.LBB62_3
+	movslq	g21(,%rdi,4), %rsi
 	testq	%rsi, %rsi
-	jle	.LBB59_3
+	jle	.LBB62_3
 	pushq	%rax
 	decq	%rsi
-	movl	$0, g20(,%rdi,4)
-.Ltmp217:
+	movl	$0, g21(,%rdi,4)
+.Ltmp222:
 	movq	$0, (%rsp)
 	movl	$3, %edi
 	xorl	%edx, %edx
@@ -4468,56 +4641,56 @@ rt_close:
 	callq	sys6@PLT
 	popq	%rcx
 	retq
-.Ltmp218:
-.LBB59_3:
+.Ltmp223:
+.LBB62_3:
 	movq	$-13, %rax
 	retq
-.Lfunc_end59:
-	.size	rt_close, .Lfunc_end59-rt_close
+.Lfunc_end62:
+	.size	rt_close, .Lfunc_end62-rt_close
 	.globl	rt_lseek
 	.p2align	4
 	.type	rt_lseek,@function
 rt_lseek:
-.Lfunc_begin60:
+.Lfunc_begin63:
 	movq	$-13, %rax
 	cmpq	$1023, %rdi
-	ja	.LBB60_4
+	ja	.LBB63_4
 	movq	%rdx, %rcx
 	movq	%rsi, %rdx
-	movslq	g20(,%rdi,4), %rsi
+	movslq	g21(,%rdi,4), %rsi
 	testq	%rsi, %rsi
-	jle	.LBB60_4
+	jle	.LBB63_4
 	movq	$-22, %rax
 	cmpq	$2, %rcx
-	ja	.LBB60_4
+	ja	.LBB63_4
 	pushq	%rax
 	decq	%rsi
-.Ltmp219:
+.Ltmp224:
 	movq	$0, (%rsp)
 	movl	$8, %edi
 	xorl	%r8d, %r8d
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
 	popq	%rcx
-.Ltmp220:
-.LBB60_4:
+.Ltmp225:
+.LBB63_4:
 	retq
-.Lfunc_end60:
-	.size	rt_lseek, .Lfunc_end60-rt_lseek
+.Lfunc_end63:
+	.size	rt_lseek, .Lfunc_end63-rt_lseek
 	.globl	rt_clock
 	.p2align	4
 	.type	rt_clock,@function
 rt_clock:
-.Lfunc_begin61:
+.Lfunc_begin64:
 	pushq	%r15
 	pushq	%r14
 	pushq	%rbx
 	subq	$32, %rsp
 	cmpq	$0, g2(%rip)
-	je	.LBB61_2
+	je	.LBB64_2
 	xorps	%xmm0, %xmm0
 	movaps	%xmm0, 16(%rsp)
-.Ltmp221:
+.Ltmp226:
 	movq	$0, (%rsp)
 	leaq	16(%rsp), %rdx
 	movl	$228, %edi
@@ -4533,8 +4706,8 @@ rt_clock:
 	popq	%r14
 	popq	%r15
 	retq
-.Ltmp222:
-.LBB61_2:
+.Ltmp227:
+.LBB64_2:
 	movl	%edi, %ebx
 	movl	$8, %edi
 	movq	%rsi, %r14
@@ -4548,32 +4721,32 @@ rt_clock:
 	movq	%r14, %rdx
 	movq	%r15, %rcx
 	callq	trap_end@PLT
-.Ltmp223:
-.Lfunc_end61:
-	.size	rt_clock, .Lfunc_end61-rt_clock
+.Ltmp228:
+.Lfunc_end64:
+	.size	rt_clock, .Lfunc_end64-rt_clock
 	.globl	rt_exit
 	.p2align	4
 	.type	rt_exit,@function
 rt_exit:
-.Lfunc_begin62:
+.Lfunc_begin65:
 	pushq	%rbx
 	subq	$16, %rsp
 	movq	%rdi, %rbx
 	movq	g10(%rip), %rdx
 	testq	%rdx, %rdx
-	jle	.LBB62_2
+	jle	.LBB65_2
 	movq	$0, g10(%rip)
-.Ltmp224:
+.Ltmp229:
 	movl	$1, %edi
 	movl	$g9, %esi
 	callq	send@PLT
 	movq	%rax, g11(%rip)
-.Ltmp225:
-.LBB62_2:
+.Ltmp230:
+.LBB65_2:
 	movzbl	%bl, %ebx
 	.p2align	4
-.LBB62_3:
-.Ltmp226:
+.LBB65_3:
+.Ltmp231:
 	movq	$0, (%rsp)
 	movl	$231, %edi
 	movq	%rbx, %rsi
@@ -4582,98 +4755,98 @@ rt_exit:
 	xorl	%r8d, %r8d
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-	jmp	.LBB62_3
-.Ltmp227:
-.Lfunc_end62:
-	.size	rt_exit, .Lfunc_end62-rt_exit
+	jmp	.LBB65_3
+.Ltmp232:
+.Lfunc_end65:
+	.size	rt_exit, .Lfunc_end65-rt_exit
 	.globl	permitted
 	.p2align	4
 	.type	permitted,@function
 permitted:
-.Lfunc_begin63:
+.Lfunc_begin66:
 	testq	%rdx, %rdx
-	jle	.LBB63_1
+	jle	.LBB66_1
 	pushq	%rbx
 	xorl	%ecx, %ecx
-	jmp	.LBB63_4
+	jmp	.LBB66_4
 	.p2align	4
-.LBB63_17:
+.LBB66_17:
 	incq	%rcx
 	cmpq	%rdx, %rcx
-	je	.LBB63_18
-.LBB63_4:
+	je	.LBB66_18
+.LBB66_4:
 	movq	(%rsi,%rcx,8), %rax
 	movq	$-1, %r8
 	movl	$1, %r11d
 	xorl	%r10d, %r10d
 	.p2align	4
-.LBB63_5:
+.LBB66_5:
 	movq	%r11, %r9
 	cmpb	$0, 1(%rax,%r8)
 	movq	%r10, %rbx
 	leaq	1(%r8), %r8
 	leaq	1(%r11), %r11
 	leaq	1(%r10), %r10
-	jne	.LBB63_5
+	jne	.LBB66_5
 	movq	%r8, %r10
 	sarq	$63, %r10
 	andq	%r8, %r10
 	.p2align	4
-.LBB63_7:
+.LBB66_7:
 	leaq	-1(%r9), %r8
 	testq	%r8, %r8
-	jle	.LBB63_8
+	jle	.LBB66_8
 	movq	%rbx, %r11
 	decq	%rbx
 	cmpb	$47, -2(%rax,%r9)
 	movq	%r8, %r9
-	je	.LBB63_7
+	je	.LBB66_7
 	xorl	%r9d, %r9d
 	.p2align	4
-.LBB63_12:
+.LBB66_12:
 	movzbl	(%rdi,%r9), %r10d
 	cmpb	(%rax,%r9), %r10b
-	jne	.LBB63_13
+	jne	.LBB66_13
 	incq	%r9
 	decq	%r11
-	jne	.LBB63_12
-	jmp	.LBB63_15
+	jne	.LBB66_12
+	jmp	.LBB66_15
 	.p2align	4
-.LBB63_8:
+.LBB66_8:
 	xorl	%r9d, %r9d
 	movq	%r10, %r8
 	cmpq	%r10, %r9
-	jne	.LBB63_17
-	jmp	.LBB63_15
+	jne	.LBB66_17
+	jmp	.LBB66_15
 	.p2align	4
-.LBB63_13:
+.LBB66_13:
 	movq	%r8, %r10
 	cmpq	%r10, %r9
-	jne	.LBB63_17
-.LBB63_15:
+	jne	.LBB66_17
+.LBB66_15:
 	movzbl	(%rdi,%r8), %r8d
 	movb	$1, %al
 	testl	%r8d, %r8d
-	je	.LBB63_19
+	je	.LBB66_19
 	cmpl	$47, %r8d
-	jne	.LBB63_17
-.LBB63_19:
+	jne	.LBB66_17
+.LBB66_19:
 	popq	%rbx
 	retq
-.LBB63_1:
+.LBB66_1:
 	xorl	%eax, %eax
 	retq
-.LBB63_18:
+.LBB66_18:
 	xorl	%eax, %eax
 	popq	%rbx
 	retq
-.Lfunc_end63:
-	.size	permitted, .Lfunc_end63-permitted
+.Lfunc_end66:
+	.size	permitted, .Lfunc_end66-permitted
 	.globl	prepend
 	.p2align	4
 	.type	prepend,@function
 prepend:
-.Lfunc_begin64:
+.Lfunc_begin67:
 	pushq	%r15
 	pushq	%r14
 	pushq	%rbx
@@ -4681,38 +4854,38 @@ prepend:
 	leaq	1(%rsi), %r15
 	xorl	%edx, %edx
 	.p2align	4
-.LBB64_1:
+.LBB67_1:
 	incq	%r15
-	cmpb	$0, g22(%rdx)
+	cmpb	$0, g23(%rdx)
 	leaq	1(%rdx), %rdx
-	jne	.LBB64_1
+	jne	.LBB67_1
 	cmpq	$16384, %r15
-	jg	.LBB64_4
-	leaq	g22+1(%rsi), %rdi
+	jg	.LBB67_4
+	leaq	g23+1(%rsi), %rdi
 	movq	%rsi, %r14
-.Ltmp228:
-	movl	$g22, %esi
+.Ltmp233:
+	movl	$g23, %esi
 	callq	memmove@PLT
-	movl	$g22, %edi
+	movl	$g23, %edi
 	movq	%rbx, %rsi
 	movq	%r14, %rdx
 	callq	memmove@PLT
-	movb	$47, g22(%r14)
-.Ltmp229:
-.LBB64_4:
+	movb	$47, g23(%r14)
+.Ltmp234:
+.LBB67_4:
 	cmpq	$16385, %r15
 	setl	%al
 	popq	%rbx
 	popq	%r14
 	popq	%r15
 	retq
-.Lfunc_end64:
-	.size	prepend, .Lfunc_end64-prepend
+.Lfunc_end67:
+	.size	prepend, .Lfunc_end67-prepend
 	.globl	real_path
 	.p2align	4
 	.type	real_path,@function
 real_path:
-.Lfunc_begin65:
+.Lfunc_begin68:
 	pushq	%rbp
 	pushq	%r15
 	pushq	%r14
@@ -4721,145 +4894,145 @@ real_path:
 	pushq	%rbx
 	pushq	%rax
 	movq	%rdi, %r14
-	movb	$0, g22(%rip)
+	movb	$0, g23(%rip)
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB65_1:
+.LBB68_1:
 	cmpb	$0, (%r14,%r12)
 	leaq	1(%r12), %r12
-	jne	.LBB65_1
+	jne	.LBB68_1
 	leaq	-1(%r12), %r15
 	xorl	%edx, %edx
 	.p2align	4
-.LBB65_3:
-	cmpb	$0, g22(%rdx)
+.LBB68_3:
+	cmpb	$0, g23(%rdx)
 	leaq	1(%rdx), %rdx
-	jne	.LBB65_3
+	jne	.LBB68_3
 	leaq	(%r12,%rdx), %rax
 	movl	$.Ls59, %ebx
 	cmpq	$16384, %rax
-	jg	.LBB65_72
-	leaq	g22(%r12), %rdi
-.Ltmp230:
-	movl	$g22, %esi
+	jg	.LBB68_72
+	leaq	g23(%r12), %rdi
+.Ltmp235:
+	movl	$g23, %esi
 	callq	memmove@PLT
-	movl	$g22, %edi
+	movl	$g23, %edi
 	movq	%r14, %rsi
 	movq	%r15, %rdx
 	callq	memmove@PLT
-	movb	$47, g22-1(%r12)
+	movb	$47, g23-1(%r12)
 	cmpb	$47, (%r14)
-	jne	.LBB65_7
-.Ltmp231:
+	jne	.LBB68_7
+.Ltmp236:
 	xorl	%r12d, %r12d
-	jmp	.LBB65_11
-.LBB65_7:
-.Ltmp232:
+	jmp	.LBB68_11
+.LBB68_7:
+.Ltmp237:
 	movq	$0, (%rsp)
 	movl	$79, %edi
-	movl	$g21, %esi
+	movl	$g22, %esi
 	movl	$4096, %edx
 	xorl	%ecx, %ecx
 	xorl	%r8d, %r8d
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
 	testq	%rax, %rax
-	js	.LBB65_72
-.Ltmp233:
+	js	.LBB68_72
+.Ltmp238:
 	movq	$-2, %rax
 	.p2align	4
-.LBB65_9:
-	cmpb	$0, g21+2(%rax)
+.LBB68_9:
+	cmpb	$0, g22+2(%rax)
 	leaq	1(%rax), %rax
-	jne	.LBB65_9
+	jne	.LBB68_9
 	leaq	1(%rax), %r12
 	testq	%rax, %rax
 	cmoveq	%rax, %r12
-.LBB65_11:
+.LBB68_11:
 	xorl	%ebx, %ebx
-.LBB65_12:
-	movl	$g22, %ebp
+.LBB68_12:
+	movl	$g23, %ebp
 	xorl	%eax, %eax
-	movzbl	g22(%rax), %ecx
+	movzbl	g23(%rax), %ecx
 	cmpl	$47, %ecx
-	jne	.LBB65_14
+	jne	.LBB68_14
 	.p2align	4
-.LBB65_73:
+.LBB68_73:
 	incq	%rax
 	incq	%rbp
-	movzbl	g22(%rax), %ecx
+	movzbl	g23(%rax), %ecx
 	cmpl	$47, %ecx
-	je	.LBB65_73
-.LBB65_14:
+	je	.LBB68_73
+.LBB68_14:
 	testl	%ecx, %ecx
-	je	.LBB65_69
-	leaq	g22(%rax), %rsi
+	je	.LBB68_69
+	leaq	g23(%rax), %rsi
 	xorl	%r15d, %r15d
 	movl	%ecx, %edx
 	testb	%dl, %dl
-	je	.LBB65_19
+	je	.LBB68_19
 	.p2align	4
-.LBB65_17:
+.LBB68_17:
 	movzbl	%dl, %edx
 	cmpl	$47, %edx
-	je	.LBB65_19
-	movzbl	g22+1(%rax,%r15), %edx
+	je	.LBB68_19
+	movzbl	g23+1(%rax,%r15), %edx
 	incq	%r15
 	incq	%rbp
 	testb	%dl, %dl
-	jne	.LBB65_17
-.LBB65_19:
+	jne	.LBB68_17
+.LBB68_19:
 	leaq	(%rax,%r15), %r14
-	addq	$g22, %r14
+	addq	$g23, %r14
 	cmpq	$1, %r15
-	je	.LBB65_31
+	je	.LBB68_31
 	cmpq	$2, %r15
-	jne	.LBB65_32
+	jne	.LBB68_32
 	cmpb	$46, %cl
-	jne	.LBB65_32
-	cmpb	$46, g22+1(%rax)
-	jne	.LBB65_32
+	jne	.LBB68_32
+	cmpb	$46, g23+1(%rax)
+	jne	.LBB68_32
 	movq	%r12, %rax
 	sarq	$63, %rax
 	andq	%r12, %rax
 	.p2align	4
-.LBB65_24:
+.LBB68_24:
 	movq	%r12, %rcx
 	testq	%r12, %r12
-	jle	.LBB65_27
+	jle	.LBB68_27
 	leaq	-1(%rcx), %r12
-	cmpb	$47, g21-1(%rcx)
-	jne	.LBB65_24
+	cmpb	$47, g22-1(%rcx)
+	jne	.LBB68_24
 	incq	%r12
 	movq	%r12, %rax
-.LBB65_27:
+.LBB68_27:
 	xorl	%edx, %edx
 	testq	%rcx, %rcx
 	setg	%dl
 	subq	%rdx, %rax
 	movq	%rax, %r12
-	jmp	.LBB65_28
-.LBB65_31:
+	jmp	.LBB68_28
+.LBB68_31:
 	cmpb	$46, %cl
-	je	.LBB65_28
-.LBB65_32:
+	je	.LBB68_28
+.LBB68_32:
 	leaq	(%r12,%r15), %rax
 	addq	$2, %rax
 	cmpq	$8192, %rax
-	jg	.LBB65_33
+	jg	.LBB68_33
 	movq	%rbx, %r13
 	cmpq	$41, %rbx
 	setae	%bl
-	movb	$47, g21(%r12)
-	leaq	g21+1(%r12), %rdi
+	movb	$47, g22(%r12)
+	leaq	g22+1(%r12), %rdi
 	movq	%r15, %rdx
 	callq	memmove@PLT
-	movb	$0, g21+1(%r12,%r15)
-.Ltmp234:
+	movb	$0, g22+1(%r12,%r15)
+.Ltmp239:
 	movq	$0, (%rsp)
 	movl	$89, %edi
-	movl	$g21, %esi
-	movl	$g23, %edx
+	movl	$g22, %esi
+	movl	$g24, %edx
 	movl	$4096, %ecx
 	xorl	%r8d, %r8d
 	xorl	%r9d, %r9d
@@ -4868,122 +5041,122 @@ real_path:
 	sets	%cl
 	orb	%bl, %cl
 	cmpb	$1, %cl
-	jne	.LBB65_36
-.Ltmp235:
+	jne	.LBB68_36
+.Ltmp240:
 	addq	%r15, %r12
 	incq	%r12
 	movq	%r13, %rbx
-.LBB65_28:
+.LBB68_28:
 	xorl	%edx, %edx
 	.p2align	4
-.LBB65_29:
+.LBB68_29:
 	incq	%rdx
 	cmpb	$0, (%rbp)
 	leaq	1(%rbp), %rbp
-	jne	.LBB65_29
-	movl	$g22, %edi
+	jne	.LBB68_29
+	movl	$g23, %edi
 	movq	%r14, %rsi
 	callq	memmove@PLT
-	jmp	.LBB65_12
-.LBB65_36:
+	jmp	.LBB68_12
+.LBB68_36:
 	movq	%rax, %r15
-	movzbl	g23(%rip), %ebx
+	movzbl	g24(%rip), %ebx
 	xorl	%edx, %edx
 	.p2align	4
-.LBB65_37:
+.LBB68_37:
 	cmpb	$0, (%rbp,%rdx)
 	leaq	1(%rdx), %rdx
-	jne	.LBB65_37
-	movl	$g22, %edi
+	jne	.LBB68_37
+	movl	$g23, %edi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	movq	%r15, %rax
 	leaq	1(%r15), %r14
 	movq	%r14, %rcx
 	xorl	%edx, %edx
-.Ltmp236:
+.Ltmp241:
 	.p2align	4
-.LBB65_39:
+.LBB68_39:
 	incq	%rcx
-	cmpb	$0, g22(%rdx)
+	cmpb	$0, g23(%rdx)
 	leaq	1(%rdx), %rdx
-	jne	.LBB65_39
+	jne	.LBB68_39
 	cmpb	$47, %bl
 	movl	$0, %esi
 	cmoveq	%rsi, %r12
 	cmpq	$16384, %rcx
 	movl	$.Ls59, %ebx
-	jg	.LBB65_72
-	leaq	g22+1(%rax), %rdi
-.Ltmp237:
-	movl	$g22, %esi
+	jg	.LBB68_72
+	leaq	g23+1(%rax), %rdi
+.Ltmp242:
+	movl	$g23, %esi
 	callq	memmove@PLT
 	movq	%r15, %rax
-	movl	$g22, %ecx
-	movl	$g23, %edx
+	movl	$g23, %ecx
+	movl	$g24, %edx
 	subq	%rdx, %rcx
 	cmpq	$7, %r15
-	ja	.LBB65_52
-.Ltmp238:
+	ja	.LBB68_52
+.Ltmp243:
 	cmpq	%rcx, %rax
 	movq	%r13, %rbx
-	jbe	.LBB65_43
-.LBB65_51:
-	movzbl	g23-2(%r14), %ecx
-	movb	%cl, g22-2(%r14)
+	jbe	.LBB68_43
+.LBB68_51:
+	movzbl	g24-2(%r14), %ecx
+	movb	%cl, g23-2(%r14)
 	decq	%r14
 	cmpq	$1, %r14
-	ja	.LBB65_51
-	jmp	.LBB65_68
-.LBB65_52:
+	ja	.LBB68_51
+	jmp	.LBB68_68
+.LBB68_52:
 	cmpq	%rcx, %rax
 	movq	%r13, %rbx
 	movq	%rax, %rcx
-	jbe	.LBB65_61
+	jbe	.LBB68_61
 	subq	$15, %rcx
 	movl	$0, %edx
 	cmovaeq	%rcx, %rdx
 	cmpq	$17, %rdx
-	jae	.LBB65_55
+	jae	.LBB68_55
 	movq	%rax, %rcx
-	jmp	.LBB65_58
-.LBB65_43:
+	jmp	.LBB68_58
+.LBB68_43:
 	testq	%rax, %rax
-	je	.LBB65_68
-	movzbl	g23(%rip), %ecx
-	movb	%cl, g22(%rip)
+	je	.LBB68_68
+	movzbl	g24(%rip), %ecx
+	movb	%cl, g23(%rip)
 	cmpq	$1, %rax
-	je	.LBB65_68
-	movzbl	g23+1(%rip), %ecx
-	movb	%cl, g22+1(%rip)
+	je	.LBB68_68
+	movzbl	g24+1(%rip), %ecx
+	movb	%cl, g23+1(%rip)
 	cmpq	$2, %rax
-	je	.LBB65_68
-	movzbl	g23+2(%rip), %ecx
-	movb	%cl, g22+2(%rip)
+	je	.LBB68_68
+	movzbl	g24+2(%rip), %ecx
+	movb	%cl, g23+2(%rip)
 	cmpq	$3, %rax
-	je	.LBB65_68
-	movzbl	g23+3(%rip), %ecx
-	movb	%cl, g22+3(%rip)
+	je	.LBB68_68
+	movzbl	g24+3(%rip), %ecx
+	movb	%cl, g23+3(%rip)
 	cmpq	$4, %rax
-	je	.LBB65_68
-	movzbl	g23+4(%rip), %ecx
-	movb	%cl, g22+4(%rip)
+	je	.LBB68_68
+	movzbl	g24+4(%rip), %ecx
+	movb	%cl, g23+4(%rip)
 	cmpq	$5, %rax
-	je	.LBB65_68
-	movzbl	g23+5(%rip), %ecx
-	movb	%cl, g22+5(%rip)
+	je	.LBB68_68
+	movzbl	g24+5(%rip), %ecx
+	movb	%cl, g23+5(%rip)
 	cmpq	$6, %rax
-	je	.LBB65_68
-	movzbl	g23+6(%rip), %ecx
-	movb	%cl, g22+6(%rip)
-	jmp	.LBB65_68
-.LBB65_61:
+	je	.LBB68_68
+	movzbl	g24+6(%rip), %ecx
+	movb	%cl, g23+6(%rip)
+	jmp	.LBB68_68
+.LBB68_61:
 	shrq	$3, %rcx
 	cmpq	$32, %rax
-	jae	.LBB65_64
+	jae	.LBB68_64
 	xorl	%edx, %edx
-	jmp	.LBB65_63
-.LBB65_55:
+	jmp	.LBB68_63
+.LBB68_55:
 	addq	$7, %rdx
 	shrq	$3, %rdx
 	incq	%rdx
@@ -4995,29 +5168,29 @@ real_path:
 	movq	%rsi, %rdi
 	negq	%rdi
 	xorl	%r8d, %r8d
-.LBB65_56:
-	movups	g23-16(%rax,%r8,8), %xmm0
-	movups	g23-32(%rax,%r8,8), %xmm1
-	movups	%xmm0, g22-16(%rax,%r8,8)
-	movups	%xmm1, g22-32(%rax,%r8,8)
+.LBB68_56:
+	movups	g24-16(%rax,%r8,8), %xmm0
+	movups	g24-32(%rax,%r8,8), %xmm1
+	movups	%xmm0, g23-16(%rax,%r8,8)
+	movups	%xmm1, g23-32(%rax,%r8,8)
 	addq	$-4, %r8
 	cmpq	%r8, %rdi
-	jne	.LBB65_56
+	jne	.LBB68_56
 	cmpq	%rsi, %rdx
-	je	.LBB65_60
-.LBB65_58:
+	je	.LBB68_60
+.LBB68_58:
 	addq	$8, %rcx
-.LBB65_59:
-	movq	g23-16(%rcx), %rdx
-	movq	%rdx, g22-16(%rcx)
+.LBB68_59:
+	movq	g24-16(%rcx), %rdx
+	movq	%rdx, g23-16(%rcx)
 	addq	$-8, %rcx
 	cmpq	$15, %rcx
-	ja	.LBB65_59
-.LBB65_60:
-	movq	g23(%rip), %rcx
-	movq	%rcx, g22(%rip)
-	jmp	.LBB65_68
-.LBB65_64:
+	ja	.LBB68_59
+.LBB68_60:
+	movq	g24(%rip), %rcx
+	movq	%rcx, g23(%rip)
+	jmp	.LBB68_68
+.LBB68_64:
 	movq	%rcx, %rdx
 	movabsq	$1152921504606846972, %rsi
 	andq	%rsi, %rdx
@@ -5025,38 +5198,38 @@ real_path:
 	movabsq	$9223372036854775776, %rdi
 	andq	%rdi, %rsi
 	xorl	%edi, %edi
-.LBB65_65:
-	movups	g23(%rdi), %xmm0
-	movups	g23+16(%rdi), %xmm1
-	movups	%xmm0, g22(%rdi)
-	movups	%xmm1, g22+16(%rdi)
+.LBB68_65:
+	movups	g24(%rdi), %xmm0
+	movups	g24+16(%rdi), %xmm1
+	movups	%xmm0, g23(%rdi)
+	movups	%xmm1, g23+16(%rdi)
 	addq	$32, %rdi
 	cmpq	%rdi, %rsi
-	jne	.LBB65_65
-	jmp	.LBB65_66
-.LBB65_63:
-	movq	g23(,%rdx,8), %rsi
-	movq	%rsi, g22(,%rdx,8)
+	jne	.LBB68_65
+	jmp	.LBB68_66
+.LBB68_63:
+	movq	g24(,%rdx,8), %rsi
+	movq	%rsi, g23(,%rdx,8)
 	incq	%rdx
-.LBB65_66:
+.LBB68_66:
 	cmpq	%rdx, %rcx
-	jne	.LBB65_63
-	movq	g23-8(%rax), %rcx
-	movq	%rcx, g22-8(%rax)
-.LBB65_68:
+	jne	.LBB68_63
+	movq	g24-8(%rax), %rcx
+	movq	%rcx, g23-8(%rax)
+.LBB68_68:
 	incq	%rbx
-	leaq	g22(%rax), %rax
+	leaq	g23(%rax), %rax
 	movb	$47, (%rax)
-	jmp	.LBB65_12
-.LBB65_69:
+	jmp	.LBB68_12
+.LBB68_69:
 	testq	%r12, %r12
-	jne	.LBB65_71
-	movb	$47, g21(%rip)
+	jne	.LBB68_71
+	movb	$47, g22(%rip)
 	movl	$1, %r12d
-.LBB65_71:
-	movl	$g21, %ebx
-	movb	$0, g21(%r12)
-.LBB65_72:
+.LBB68_71:
+	movl	$g22, %ebx
+	movb	$0, g22(%r12)
+.LBB68_72:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	popq	%rbx
@@ -5066,33 +5239,33 @@ real_path:
 	popq	%r15
 	popq	%rbp
 	retq
-.LBB65_33:
+.LBB68_33:
 	movl	$.Ls59, %ebx
-	jmp	.LBB65_72
-.Lfunc_end65:
-	.size	real_path, .Lfunc_end65-real_path
+	jmp	.LBB68_72
+.Lfunc_end68:
+	.size	real_path, .Lfunc_end68-real_path
 	.globl	on_signal
 	.p2align	4
 	.type	on_signal,@function
 on_signal:
-.Lfunc_begin66:
+.Lfunc_begin69:
 	pushq	%rbx
 	subq	$16, %rsp
 	cmpl	$2, %edi
-	jne	.LBB66_1
+	jne	.LBB69_1
 	movq	g10(%rip), %rdx
 	testq	%rdx, %rdx
-	jle	.LBB66_5
+	jle	.LBB69_5
 	movq	$0, g10(%rip)
-.Ltmp239:
+.Ltmp244:
 	movl	$1, %edi
 	movl	$g9, %esi
 	callq	send@PLT
 	movq	%rax, g11(%rip)
-.Ltmp240:
-.Ltmp241:
+.Ltmp245:
+.Ltmp246:
 	.p2align	4
-.LBB66_5:
+.LBB69_5:
 	movq	$0, (%rsp)
 	movl	$231, %edi
 	movl	$130, %esi
@@ -5101,15 +5274,15 @@ on_signal:
 	xorl	%r8d, %r8d
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-	jmp	.LBB66_5
-.Ltmp242:
-.LBB66_1:
+	jmp	.LBB69_5
+.Ltmp247:
+.LBB69_1:
 	cmpl	$14, %edi
-	jne	.LBB66_6
+	jne	.LBB69_6
 	callq	out_of_time@PLT
-.LBB66_6:
+.LBB69_6:
 	xorl	%eax, %eax
-	testb	$1, g24(%rip)
+	testb	$1, g25(%rip)
 	movabsq	$64871186038784, %rcx
 	cmoveq	%rax, %rcx
 	movq	16(%rsi), %rbx
@@ -5120,42 +5293,42 @@ on_signal:
 	cmpq	%rsi, %rbx
 	setl	%cl
 	orb	%al, %cl
-	je	.LBB66_7
-.Ltmp243:
+	je	.LBB69_7
+.Ltmp248:
 	movl	$2, %edi
 	callq	trap_head@PLT
 	movl	$.Ls30, %edi
 	callq	say@PLT
 	movl	$.Ls60, %edi
 	callq	say@PLT
-.Ltmp244:
+.Ltmp249:
 	movq	%rbx, %rdi
 	callq	say_hex@PLT
 	movl	$2, %edi
 	callq	trap_bare_end@PLT
-.LBB66_7:
+.LBB69_7:
 	movq	%rdx, %rdi
 	callq	overflow@PLT
-.Ltmp245:
-.Lfunc_end66:
-	.size	on_signal, .Lfunc_end66-on_signal
+.Ltmp250:
+.Lfunc_end69:
+	.size	on_signal, .Lfunc_end69-on_signal
 	.globl	out_of_time
 	.p2align	4
 	.type	out_of_time,@function
 out_of_time:
-.Lfunc_begin67:
+.Lfunc_begin70:
 	pushq	%rax
 	movq	g10(%rip), %rdx
 	testq	%rdx, %rdx
-	jle	.LBB67_2
+	jle	.LBB70_2
 	movq	$0, g10(%rip)
-.Ltmp246:
+.Ltmp251:
 	movl	$1, %edi
 	movl	$g9, %esi
 	callq	send@PLT
 	movq	%rax, g11(%rip)
-.Ltmp247:
-.LBB67_2:
+.Ltmp252:
+.LBB70_2:
 	movl	$.Ls61, %edi
 	callq	say@PLT
 	movq	g8(%rip), %rdi
@@ -5167,15 +5340,15 @@ out_of_time:
 	movl	$.Ls63, %edi
 	callq	say@PLT
 	movq	g15(%rip), %rdx
-.Ltmp248:
+.Ltmp253:
 	movl	$2, %edi
 	movl	$g14, %esi
 	callq	send@PLT
 	movq	$0, g15(%rip)
-.Ltmp249:
-.Ltmp250:
+.Ltmp254:
+.Ltmp255:
 	.p2align	4
-.LBB67_3:
+.LBB70_3:
 	movq	$0, (%rsp)
 	movl	$231, %edi
 	movl	$124, %esi
@@ -5184,15 +5357,15 @@ out_of_time:
 	xorl	%r8d, %r8d
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-	jmp	.LBB67_3
-.Ltmp251:
-.Lfunc_end67:
-	.size	out_of_time, .Lfunc_end67-out_of_time
+	jmp	.LBB70_3
+.Ltmp256:
+.Lfunc_end70:
+	.size	out_of_time, .Lfunc_end70-out_of_time
 	.globl	overflow
 	.p2align	4
 	.type	overflow,@function
 overflow:
-.Lfunc_begin68:
+.Lfunc_begin71:
 	pushq	%rbp
 	pushq	%r15
 	pushq	%r14
@@ -5206,38 +5379,38 @@ overflow:
 	leaq	536870912(%r12), %rcx
 	cmpq	%rcx, %rax
 	setl	%cl
-	andb	g25(%rip), %cl
+	andb	g26(%rip), %cl
 	cmpb	$1, %cl
-	jne	.LBB68_11
+	jne	.LBB71_11
 	movq	%rdi, %rbx
 	xorl	%r14d, %r14d
-	cmpb	$0, g24(%rip)
+	cmpb	$0, g25(%rip)
 	cmovneq	%r12, %r14
 	cmpq	%r14, %rax
 	cmovgq	%rax, %r14
 	addq	$536870904, %r12
 	.p2align	4
-.LBB68_2:
+.LBB71_2:
 	movq	(%r14), %r13
-.Ltmp252:
+.Ltmp257:
 	callq	tables@PLT
 	movq	%rax, %r15
 	callq	tables@PLT
 	addq	80(%rax), %r15
-.Ltmp253:
+.Ltmp258:
 	callq	tables@PLT
 	movq	88(%rax), %rax
 	testq	%rax, %rax
-	jle	.LBB68_9
-.Ltmp254:
+	jle	.LBB71_9
+.Ltmp259:
 	xorl	%ecx, %ecx
-	jmp	.LBB68_4
+	jmp	.LBB71_4
 	.p2align	4
-.LBB68_7:
+.LBB71_7:
 	movq	%rdx, %rax
 	cmpq	%rax, %rcx
-	jge	.LBB68_9
-.LBB68_4:
+	jge	.LBB71_9
+.LBB71_4:
 	leaq	(%rax,%rcx), %rsi
 	movq	%rsi, %rdx
 	shrq	$63, %rdx
@@ -5247,38 +5420,38 @@ overflow:
 	shlq	$4, %rbp
 	movl	(%r15,%rbp), %esi
 	cmpq	%rsi, %r13
-	je	.LBB68_12
-	jle	.LBB68_7
+	je	.LBB71_12
+	jle	.LBB71_7
 	incq	%rdx
 	movq	%rdx, %rcx
 	cmpq	%rax, %rcx
-	jl	.LBB68_4
-.LBB68_9:
-	cmpb	$1, g25(%rip)
-	jne	.LBB68_11
+	jl	.LBB71_4
+.LBB71_9:
+	cmpb	$1, g26(%rip)
+	jne	.LBB71_11
 	cmpq	%r12, %r14
 	leaq	8(%r14), %r14
-	jb	.LBB68_2
-.LBB68_11:
-.Ltmp255:
+	jb	.LBB71_2
+.LBB71_11:
+.Ltmp260:
 	movl	$4, %edi
 	callq	trap_head@PLT
 	movl	$.Ls30, %edi
 	callq	say@PLT
 	movl	$.Ls54, %edi
 	callq	say@PLT
-.Ltmp256:
+.Ltmp261:
 	movl	$4, %edi
 	callq	trap_bare_end@PLT
-.LBB68_12:
-.Ltmp257:
+.LBB71_12:
+.Ltmp262:
 	callq	tables@PLT
 	movq	%rax, %r12
 	callq	tables@PLT
 	addq	96(%rax), %r12
 	movl	4(%r15,%rbp), %r15d
 	movl	4(%r15,%r12), %esi
-.Ltmp258:
+.Ltmp263:
 	movl	$4, %edi
 	callq	trap_begin@PLT
 	movl	$.Ls54, %edi
@@ -5288,20 +5461,20 @@ overflow:
 	movl	$4, %edi
 	movq	%r14, %rdx
 	callq	trap_end@PLT
-.Ltmp259:
-.Lfunc_end68:
-	.size	overflow, .Lfunc_end68-overflow
+.Ltmp264:
+.Lfunc_end71:
+	.size	overflow, .Lfunc_end71-overflow
 	.globl	catch
 	.p2align	4
 	.type	catch,@function
 catch:
-.Lfunc_begin69:
+.Lfunc_begin72:
 	pushq	%rbx
 	subq	$48, %rsp
 	movq	%rdi, %rbx
 	movq	%rsi, 16(%rsp)
 	movq	$201326596, 24(%rsp)
-.Ltmp260:
+.Ltmp265:
 	callq	restorer@PLT
 	movq	%rax, 32(%rsp)
 	movq	$0, 40(%rsp)
@@ -5316,19 +5489,19 @@ catch:
 	addq	$48, %rsp
 	popq	%rbx
 	retq
-.Ltmp261:
-.Lfunc_end69:
-	.size	catch, .Lfunc_end69-catch
+.Ltmp266:
+.Lfunc_end72:
+	.size	catch, .Lfunc_end72-catch
 	.globl	catch_all
 	.p2align	4
 	.type	catch_all,@function
 catch_all:
-.Lfunc_begin70:
+.Lfunc_begin73:
 	subq	$72, %rsp
-	movq	$g26, 48(%rsp)
+	movq	$g27, 48(%rsp)
 	movq	$0, 56(%rsp)
 	movq	$65536, 64(%rsp)
-.Ltmp262:
+.Ltmp267:
 	movq	$0, (%rsp)
 	leaq	48(%rsp), %rsi
 	movl	$131, %edi
@@ -5337,11 +5510,11 @@ catch_all:
 	xorl	%r8d, %r8d
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-.Ltmp263:
+.Ltmp268:
 	callq	handler@PLT
 	movq	%rax, 16(%rsp)
 	movq	$201326596, 24(%rsp)
-.Ltmp264:
+.Ltmp269:
 	callq	restorer@PLT
 	movq	%rax, 32(%rsp)
 	movq	$0, 40(%rsp)
@@ -5353,11 +5526,11 @@ catch_all:
 	xorl	%ecx, %ecx
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-.Ltmp265:
+.Ltmp270:
 	callq	handler@PLT
 	movq	%rax, 16(%rsp)
 	movq	$201326596, 24(%rsp)
-.Ltmp266:
+.Ltmp271:
 	callq	restorer@PLT
 	movq	%rax, 32(%rsp)
 	movq	$0, 40(%rsp)
@@ -5369,11 +5542,11 @@ catch_all:
 	xorl	%ecx, %ecx
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-.Ltmp267:
+.Ltmp272:
 	callq	handler@PLT
 	movq	%rax, 16(%rsp)
 	movq	$201326596, 24(%rsp)
-.Ltmp268:
+.Ltmp273:
 	callq	restorer@PLT
 	movq	%rax, 32(%rsp)
 	movq	$0, 40(%rsp)
@@ -5385,11 +5558,11 @@ catch_all:
 	xorl	%ecx, %ecx
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-.Ltmp269:
+.Ltmp274:
 	callq	handler@PLT
 	movq	%rax, 16(%rsp)
 	movq	$201326596, 24(%rsp)
-.Ltmp270:
+.Ltmp275:
 	callq	restorer@PLT
 	movq	%rax, 32(%rsp)
 	movq	$0, 40(%rsp)
@@ -5401,11 +5574,11 @@ catch_all:
 	xorl	%ecx, %ecx
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-.Ltmp271:
+.Ltmp276:
 	callq	handler@PLT
 	movq	%rax, 16(%rsp)
 	movq	$201326596, 24(%rsp)
-.Ltmp272:
+.Ltmp277:
 	callq	restorer@PLT
 	movq	%rax, 32(%rsp)
 	movq	$0, 40(%rsp)
@@ -5419,7 +5592,7 @@ catch_all:
 	callq	sys6@PLT
 	movq	$1, 16(%rsp)
 	movq	$201326596, 24(%rsp)
-.Ltmp273:
+.Ltmp278:
 	callq	restorer@PLT
 	movq	%rax, 32(%rsp)
 	movq	$0, 40(%rsp)
@@ -5433,20 +5606,20 @@ catch_all:
 	callq	sys6@PLT
 	addq	$72, %rsp
 	retq
-.Ltmp274:
-.Lfunc_end70:
-	.size	catch_all, .Lfunc_end70-catch_all
+.Ltmp279:
+.Lfunc_end73:
+	.size	catch_all, .Lfunc_end73-catch_all
 	.globl	map_fixed
 	.p2align	4
 	.type	map_fixed,@function
 map_fixed:
-.Lfunc_begin71:
+.Lfunc_begin74:
 	pushq	%rbx
 	subq	$16, %rsp
 	movq	%rdx, %rcx
 	movq	%rsi, %rdx
 	movq	%rdi, %rbx
-.Ltmp275:
+.Ltmp280:
 	movq	$0, (%rsp)
 	movl	$9, %edi
 	movl	$1064994, %r8d
@@ -5454,35 +5627,35 @@ map_fixed:
 	movq	$-1, %r9
 	callq	sys6@PLT
 	cmpq	%rbx, %rax
-	jne	.LBB71_1
+	jne	.LBB74_1
 	addq	$16, %rsp
 	popq	%rbx
 	retq
-.LBB71_1:
+.LBB74_1:
 	movl	$.Ls64, %edi
 	callq	say@PLT
 	movl	$.Ls65, %edi
 	callq	say@PLT
 	movq	g15(%rip), %rdx
-.Ltmp276:
+.Ltmp281:
 	movl	$2, %edi
 	movl	$g14, %esi
 	callq	send@PLT
 	movq	$0, g15(%rip)
 	movq	g10(%rip), %rdx
 	testq	%rdx, %rdx
-	jle	.LBB71_3
-.Ltmp277:
+	jle	.LBB74_3
+.Ltmp282:
 	movq	$0, g10(%rip)
-.Ltmp278:
+.Ltmp283:
 	movl	$1, %edi
 	movl	$g9, %esi
 	callq	send@PLT
 	movq	%rax, g11(%rip)
-.Ltmp279:
-.Ltmp280:
+.Ltmp284:
+.Ltmp285:
 	.p2align	4
-.LBB71_3:
+.LBB74_3:
 	movq	$0, (%rsp)
 	movl	$231, %edi
 	movl	$70, %esi
@@ -5491,46 +5664,46 @@ map_fixed:
 	xorl	%r8d, %r8d
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-	jmp	.LBB71_3
-.Ltmp281:
-.Lfunc_end71:
-	.size	map_fixed, .Lfunc_end71-map_fixed
+	jmp	.LBB74_3
+.Ltmp286:
+.Lfunc_end74:
+	.size	map_fixed, .Lfunc_end74-map_fixed
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
-.LCPI72_0:
+.LCPI75_0:
 	.quad	67070209294368
 	.quad	68169720922176
-.LCPI72_1:
+.LCPI75_1:
 	.quad	69269232550016
 	.quad	70368744177920
-.LCPI72_2:
+.LCPI75_2:
 	.quad	71468255805952
 	.quad	72567767434240
-.LCPI72_3:
+.LCPI75_3:
 	.quad	73667279063040
 	.quad	74766790692864
-.LCPI72_4:
+.LCPI75_4:
 	.quad	75866302324736
 	.quad	76965813960704
-.LCPI72_5:
+.LCPI75_5:
 	.quad	78065325604864
 	.quad	79164837265408
-.LCPI72_6:
+.LCPI75_6:
 	.quad	80264348958720
 	.quad	81363860717568
-.LCPI72_7:
+.LCPI75_7:
 	.quad	82463372607488
 	.quad	83562884759552
-.LCPI72_8:
+.LCPI75_8:
 	.quad	84662397435904
 	.quad	85761911160832
-.LCPI72_9:
+.LCPI75_9:
 	.quad	86861426982912
 	.quad	87960946999296
-.LCPI72_10:
+.LCPI75_10:
 	.quad	89060475404288
 	.quad	90160020586496
-.LCPI72_11:
+.LCPI75_11:
 	.quad	91259599323136
 	.quad	92359245168640
 	.text
@@ -5538,16 +5711,16 @@ map_fixed:
 	.p2align	4
 	.type	map_memory,@function
 map_memory:
-.Lfunc_begin72:
+.Lfunc_begin75:
 	pushq	%rax
 	movabsq	$5497558138880, %rdi
 	movabsq	$87960930222080, %rsi
-.Ltmp282:
+.Ltmp287:
 	movl	$3, %edx
 	callq	map_fixed@PLT
-	movb	$1, g24(%rip)
 	movb	$1, g25(%rip)
-.Ltmp283:
+	movb	$1, g26(%rip)
+.Ltmp288:
 	movq	$0, (%rsp)
 	movabsq	$63771674411008, %rsi
 	movabsq	$1099511627776, %rdx
@@ -5556,41 +5729,41 @@ map_memory:
 	xorl	%r8d, %r8d
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-	movaps	.LCPI72_0(%rip), %xmm0
+	movaps	.LCPI75_0(%rip), %xmm0
 	movq	nx_sp@GOTPCREL(%rip), %rax
 	movups	%xmm0, 40(%rax)
-	movaps	.LCPI72_1(%rip), %xmm0
+	movaps	.LCPI75_1(%rip), %xmm0
 	movups	%xmm0, 56(%rax)
-	movaps	.LCPI72_2(%rip), %xmm0
+	movaps	.LCPI75_2(%rip), %xmm0
 	movups	%xmm0, 72(%rax)
-	movaps	.LCPI72_3(%rip), %xmm0
+	movaps	.LCPI75_3(%rip), %xmm0
 	movups	%xmm0, 88(%rax)
-	movaps	.LCPI72_4(%rip), %xmm0
+	movaps	.LCPI75_4(%rip), %xmm0
 	movups	%xmm0, 104(%rax)
-	movaps	.LCPI72_5(%rip), %xmm0
+	movaps	.LCPI75_5(%rip), %xmm0
 	movups	%xmm0, 120(%rax)
-	movaps	.LCPI72_6(%rip), %xmm0
+	movaps	.LCPI75_6(%rip), %xmm0
 	movups	%xmm0, 136(%rax)
-	movaps	.LCPI72_7(%rip), %xmm0
+	movaps	.LCPI75_7(%rip), %xmm0
 	movups	%xmm0, 152(%rax)
-	movaps	.LCPI72_8(%rip), %xmm0
+	movaps	.LCPI75_8(%rip), %xmm0
 	movups	%xmm0, 168(%rax)
-	movaps	.LCPI72_9(%rip), %xmm0
+	movaps	.LCPI75_9(%rip), %xmm0
 	movups	%xmm0, 184(%rax)
-	movaps	.LCPI72_10(%rip), %xmm0
+	movaps	.LCPI75_10(%rip), %xmm0
 	movups	%xmm0, 200(%rax)
-	movaps	.LCPI72_11(%rip), %xmm0
+	movaps	.LCPI75_11(%rip), %xmm0
 	movups	%xmm0, 216(%rax)
 	popq	%rax
 	retq
-.Ltmp284:
-.Lfunc_end72:
-	.size	map_memory, .Lfunc_end72-map_memory
+.Ltmp289:
+.Lfunc_end75:
+	.size	map_memory, .Lfunc_end75-map_memory
 	.globl	place_strings
 	.p2align	4
 	.type	place_strings,@function
 place_strings:
-.Lfunc_begin73:
+.Lfunc_begin76:
 	pushq	%rbp
 	pushq	%r15
 	pushq	%r14
@@ -5602,27 +5775,27 @@ place_strings:
 	movq	%rax, %rbx
 	callq	tables@PLT
 	addq	48(%rax), %rbx
-.Ltmp285:
+.Ltmp290:
 	callq	tables@PLT
 	movq	56(%rax), %rax
 	movq	%rax, 8(%rsp)
 	testq	%rax, %rax
-	jle	.LBB73_7
+	jle	.LBB76_7
 	xorl	%r13d, %r13d
-	jmp	.LBB73_2
+	jmp	.LBB76_2
 	.p2align	4
-.LBB73_6:
+.LBB76_6:
 	incq	%r13
 	cmpq	8(%rsp), %r13
-	je	.LBB73_7
-.LBB73_2:
+	je	.LBB76_7
+.LBB76_2:
 	leaq	(,%r13,8), %rax
 	leaq	(%rax,%rax,2), %r12
 	movq	8(%rbx,%r12), %rax
 	addq	$16, %rax
 	movl	$36, %ebp
 	.p2align	4
-.LBB73_3:
+.LBB76_3:
 	leal	-31(%rbp), %r14d
 	andl	$63, %r14d
 	movl	$1, %r15d
@@ -5630,7 +5803,7 @@ place_strings:
 	shlq	%cl, %r15
 	incq	%rbp
 	cmpq	%rax, %r15
-	jl	.LBB73_3
+	jl	.LBB76_3
 	movq	(%rbx,%r12), %rax
 	movq	%rax, 16(%rsp)
 	callq	tables@PLT
@@ -5649,32 +5822,32 @@ place_strings:
 	movq	$2, -16(%rax)
 	addq	(%rbx,%r12), %r15
 	cmpq	%r15, g17(,%rbp,8)
-	jg	.LBB73_6
+	jg	.LBB76_6
 	movq	%r15, g17(,%rbp,8)
-	jmp	.LBB73_6
-.LBB73_7:
+	jmp	.LBB76_6
+.LBB76_7:
 	movq	$-160, %r14
 	movabsq	$-40681930223617, %r15
 	movabsq	$40681930227712, %rbx
 	movabsq	$-1099511627776, %r12
 	movabsq	$1099511627776, %r13
-	jmp	.LBB73_8
+	jmp	.LBB76_8
 	.p2align	4
-.LBB73_10:
+.LBB76_10:
 	addq	%r12, %r15
 	addq	%r13, %rbx
 	addq	$8, %r14
-	je	.LBB73_11
-.LBB73_8:
+	je	.LBB76_11
+.LBB76_8:
 	movq	g17+456(%r14), %rax
 	testq	%rax, %rax
-	je	.LBB73_10
+	je	.LBB76_10
 	movq	%r15, %rcx
 	addq	%rax, %rcx
 	leaq	4095(%r15,%rax), %rdx
 	cmovnsq	%rcx, %rdx
 	andq	$-4096, %rdx
-.Ltmp286:
+.Ltmp291:
 	movq	$0, (%rsp)
 	movl	$10, %edi
 	movl	$1, %ecx
@@ -5682,9 +5855,9 @@ place_strings:
 	xorl	%r8d, %r8d
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-	jmp	.LBB73_10
-.Ltmp287:
-.LBB73_11:
+	jmp	.LBB76_10
+.Ltmp292:
+.LBB76_11:
 	addq	$24, %rsp
 	popq	%rbx
 	popq	%r12
@@ -5693,121 +5866,77 @@ place_strings:
 	popq	%r15
 	popq	%rbp
 	retq
-.Lfunc_end73:
-	.size	place_strings, .Lfunc_end73-place_strings
+.Lfunc_end76:
+	.size	place_strings, .Lfunc_end76-place_strings
 	.globl	place_globals
 	.p2align	4
 	.type	place_globals,@function
 place_globals:
-.Lfunc_begin74:
-	pushq	%rbp
+.Lfunc_begin77:
 	pushq	%r15
 	pushq	%r14
-	pushq	%r13
-	pushq	%r12
 	pushq	%rbx
-	pushq	%rax
 	callq	tables@PLT
 	movq	%rax, %rbx
 	callq	tables@PLT
-	addq	64(%rax), %rbx
-.Ltmp288:
+	movq	64(%rax), %r14
+.Ltmp293:
 	callq	tables@PLT
 	movq	72(%rax), %r15
 	testq	%r15, %r15
-	jle	.LBB74_10
-	xorl	%r12d, %r12d
-	movabsq	$1099511627776, %r13
-	jmp	.LBB74_2
+	jle	.LBB77_6
+	addq	%rbx, %r14
+	addq	$8, %r14
+	jmp	.LBB77_2
 	.p2align	4
-.LBB74_9:
-	incq	%r12
-	cmpq	%r15, %r12
-	je	.LBB74_10
-.LBB74_2:
-	leaq	(,%r12,8), %rax
-	leaq	(%rax,%rax,2), %rbp
-	movq	8(%rbx,%rbp), %rdx
-	movabsq	$68719476720, %rax
-	cmpq	%rax, %rdx
-	jg	.LBB74_11
-	leaq	16(%rdx), %r8
-	movq	$-36, %rsi
-	movabsq	$4398046511104, %rdi
-	.p2align	4
-.LBB74_4:
-	leal	41(%rsi), %eax
-	andl	$63, %eax
-	movl	$1, %r9d
-	movl	%eax, %ecx
-	shlq	%cl, %r9
-	addq	%r13, %rdi
-	incq	%rsi
-	cmpq	%r8, %r9
-	jl	.LBB74_4
-	movq	g17+320(,%rsi,8), %r14
-	cmpq	$1, %r14
-	adcq	$0, %r14
-	movl	%esi, %ecx
-	negb	%cl
-	movq	%r14, %r8
-	sarq	%cl, %r8
-	testq	%r8, %r8
-	jne	.LBB74_11
-	leaq	1(%r14), %r8
-	movl	%eax, %ecx
-	shlq	%cl, %r14
-	orq	%rdi, %r14
-	movq	%r14, %rdi
-	sarq	%cl, %rdi
-	incq	%rdi
-	shlq	%cl, %rdi
-	movq	%r8, g17+320(,%rsi,8)
-	movq	%rdx, -8(%rdi)
-	movq	$2, -16(%rdi)
-	testq	%r14, %r14
-	je	.LBB74_11
-	cmpq	$0, 16(%rbx,%rbp)
-	je	.LBB74_9
+.LBB77_5:
+	addq	$24, %r14
+	decq	%r15
+	je	.LBB77_6
+.LBB77_2:
+	movq	(%r14), %rdi
+	movl	$2, %esi
+	callq	place@PLT
+	testq	%rax, %rax
+	je	.LBB77_7
+	cmpq	$0, 8(%r14)
+	je	.LBB77_5
+	movq	%rax, %rbx
 	callq	tables@PLT
-	addq	16(%rbx,%rbp), %rax
-	movq	8(%rbx,%rbp), %rdx
-	movq	%r14, %rdi
+	addq	8(%r14), %rax
+	movq	(%r14), %rdx
+	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	memmove@PLT
-	jmp	.LBB74_9
-.LBB74_10:
-	addq	$8, %rsp
+	jmp	.LBB77_5
+.LBB77_6:
 	popq	%rbx
-	popq	%r12
-	popq	%r13
 	popq	%r14
 	popq	%r15
-	popq	%rbp
 	retq
-.LBB74_11:
-.Ltmp289:
+.LBB77_7:
+.Ltmp294:
 	movl	$5, %edi
 	callq	trap_head@PLT
 	movl	$.Ls30, %edi
 	callq	say@PLT
 	movl	$.Ls66, %edi
 	callq	say@PLT
-	movq	8(%rbx,%rbp), %rdi
-.Ltmp290:
+	movq	(%r14), %rdi
+.Ltmp295:
 	callq	say_count@PLT
 	movl	$.Ls67, %edi
 	callq	say@PLT
 	movl	$5, %edi
 	callq	trap_bare_end@PLT
-.Ltmp291:
-.Lfunc_end74:
-	.size	place_globals, .Lfunc_end74-place_globals
+.Ltmp296:
+.Lfunc_end77:
+	.size	place_globals, .Lfunc_end77-place_globals
 	.globl	place_arguments
 	.p2align	4
 	.type	place_arguments,@function
 place_arguments:
-.Lfunc_begin75:
+.Lfunc_begin78:
 	pushq	%rbp
 	pushq	%r15
 	pushq	%r14
@@ -5817,116 +5946,37 @@ place_arguments:
 	pushq	%rax
 	movq	%rsi, %rbx
 	movq	%rdi, %r14
-	movabsq	$4398046511104, %rdi
-	movabsq	$1099511627776, %rbp
-	movabsq	$68719476720, %rax
-	leaq	8(,%r14,8), %rdx
-	cmpq	%rax, %rdx
-	jg	.LBB75_1
-	leaq	(,%r14,8), %r8
-	addq	$24, %r8
-	movq	$-36, %rsi
-	.p2align	4
-.LBB75_3:
-	leal	41(%rsi), %eax
-	andl	$63, %eax
-	movl	$1, %r9d
-	movl	%eax, %ecx
-	shlq	%cl, %r9
-	addq	%rbp, %rdi
-	incq	%rsi
-	cmpq	%r8, %r9
-	jl	.LBB75_3
-	movq	g17+320(,%rsi,8), %r15
-	cmpq	$1, %r15
-	adcq	$0, %r15
-	movl	%esi, %ecx
-	negb	%cl
-	movq	%r15, %r8
-	sarq	%cl, %r8
-	testq	%r8, %r8
-	je	.LBB75_6
-.LBB75_1:
-	xorl	%r15d, %r15d
+	leaq	8(,%rdi,8), %rdi
+.Ltmp297:
+	movl	$2, %esi
+	callq	place@PLT
+	movq	%rax, %r15
 	testq	%r14, %r14
-	jle	.LBB75_18
-.LBB75_7:
-	xorl	%r13d, %r13d
-	jmp	.LBB75_10
+	jle	.LBB78_5
+	xorl	%ebp, %ebp
 	.p2align	4
-.LBB75_8:
+.LBB78_2:
+	movq	(%rbx,%rbp,8), %rax
 	xorl	%r12d, %r12d
-.LBB75_9:
-.Ltmp292:
+	.p2align	4
+.LBB78_3:
+	cmpb	$0, (%rax,%r12)
+	leaq	1(%r12), %r12
+	jne	.LBB78_3
+	movl	$2, %esi
 	movq	%r12, %rdi
+	callq	place@PLT
+	movq	%rax, %r13
+	movq	(%rbx,%rbp,8), %rsi
+	movq	%rax, %rdi
+	movq	%r12, %rdx
 	callq	memmove@PLT
-	movq	%r12, (%r15,%r13,8)
-	incq	%r13
-	cmpq	%r14, %r13
-	je	.LBB75_18
-.Ltmp293:
-.LBB75_10:
-	movq	(%rbx,%r13,8), %rsi
-	xorl	%edx, %edx
-	.p2align	4
-.LBB75_11:
-	cmpb	$0, (%rsi,%rdx)
-	leaq	1(%rdx), %rdx
-	jne	.LBB75_11
-	movabsq	$68719476720, %rax
-	cmpq	%rax, %rdx
-	jg	.LBB75_8
-	leaq	16(%rdx), %r9
-	movq	$-36, %rdi
-	movabsq	$4398046511104, %r8
-	.p2align	4
-.LBB75_14:
-	leal	41(%rdi), %eax
-	andl	$63, %eax
-	movl	$1, %r10d
-	movl	%eax, %ecx
-	shlq	%cl, %r10
-	addq	%rbp, %r8
-	incq	%rdi
-	cmpq	%r9, %r10
-	jl	.LBB75_14
-	movq	g17+320(,%rdi,8), %r12
-	cmpq	$1, %r12
-	adcq	$0, %r12
-	movl	%edi, %ecx
-	negb	%cl
-	movq	%r12, %r9
-	sarq	%cl, %r9
-	testq	%r9, %r9
-	jne	.LBB75_8
-	leaq	1(%r12), %rsi
-	movl	%eax, %ecx
-	shlq	%cl, %r12
-	orq	%r8, %r12
-	movq	%r12, %r8
-	sarq	%cl, %r8
-	incq	%r8
-	shlq	%cl, %r8
-	movq	%rsi, g17+320(,%rdi,8)
-	movq	%rdx, -8(%r8)
-	movq	$2, -16(%r8)
-	movq	(%rbx,%r13,8), %rsi
-	jmp	.LBB75_9
-.LBB75_6:
-	leaq	1(%r15), %r8
-	movl	%eax, %ecx
-	shlq	%cl, %r15
-	orq	%rdi, %r15
-	movq	%r15, %rdi
-	sarq	%cl, %rdi
-	incq	%rdi
-	shlq	%cl, %rdi
-	movq	%r8, g17+320(,%rsi,8)
-	movq	%rdx, -8(%rdi)
-	movq	$2, -16(%rdi)
-	testq	%r14, %r14
-	jg	.LBB75_7
-.LBB75_18:
+	movq	%r13, (%r15,%rbp,8)
+	incq	%rbp
+	cmpq	%r14, %rbp
+	jne	.LBB78_2
+.Ltmp298:
+.LBB78_5:
 	movq	%r15, %rax
 	addq	$8, %rsp
 	popq	%rbx
@@ -5936,21 +5986,21 @@ place_arguments:
 	popq	%r15
 	popq	%rbp
 	retq
-.Lfunc_end75:
-	.size	place_arguments, .Lfunc_end75-place_arguments
+.Lfunc_end78:
+	.size	place_arguments, .Lfunc_end78-place_arguments
 	.globl	parse_int
 	.p2align	4
 	.type	parse_int,@function
 parse_int:
-.Lfunc_begin76:
+.Lfunc_begin79:
 	movzbl	(%rdi), %ecx
 	leal	-48(%rcx), %eax
 	cmpb	$9, %al
-	ja	.LBB76_1
+	ja	.LBB79_1
 	incq	%rdi
 	xorl	%eax, %eax
 	.p2align	4
-.LBB76_4:
+.LBB79_4:
 	leaq	(%rax,%rax,4), %rax
 	movzbl	%cl, %ecx
 	leaq	(%rcx,%rax,2), %rax
@@ -5959,196 +6009,196 @@ parse_int:
 	leal	-48(%rcx), %edx
 	incq	%rdi
 	cmpb	$10, %dl
-	jb	.LBB76_4
+	jb	.LBB79_4
 	retq
-.LBB76_1:
+.LBB79_1:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end76:
-	.size	parse_int, .Lfunc_end76-parse_int
+.Lfunc_end79:
+	.size	parse_int, .Lfunc_end79-parse_int
 	.globl	variable
 	.p2align	4
 	.type	variable,@function
 variable:
-.Lfunc_begin77:
+.Lfunc_begin80:
 	xorl	%ecx, %ecx
 	.p2align	4
-.LBB77_1:
+.LBB80_1:
 	cmpb	$0, (%rsi,%rcx)
 	leaq	1(%rcx), %rcx
-	jne	.LBB77_1
+	jne	.LBB80_1
 	movq	(%rdi), %rdx
 	movl	$.Ls59, %eax
 	testq	%rdx, %rdx
-	je	.LBB77_11
+	je	.LBB80_11
 	leaq	-1(%rcx), %r8
 	xorl	%r9d, %r9d
-	jmp	.LBB77_4
+	jmp	.LBB80_4
 	.p2align	4
-.LBB77_9:
+.LBB80_9:
 	cmpb	$61, -1(%rdx,%rcx)
-	je	.LBB77_10
-.LBB77_8:
+	je	.LBB80_10
+.LBB80_8:
 	movq	8(%rdi,%r9,8), %rdx
 	incq	%r9
 	testq	%rdx, %rdx
-	je	.LBB77_11
-.LBB77_4:
+	je	.LBB80_11
+.LBB80_4:
 	testq	%r8, %r8
-	jle	.LBB77_9
+	jle	.LBB80_9
 	xorl	%r10d, %r10d
 	.p2align	4
-.LBB77_7:
+.LBB80_7:
 	movzbl	(%rdx,%r10), %r11d
 	cmpb	(%rsi,%r10), %r11b
-	jne	.LBB77_8
+	jne	.LBB80_8
 	incq	%r10
 	cmpq	%r10, %r8
-	jne	.LBB77_7
-	jmp	.LBB77_9
-.LBB77_10:
+	jne	.LBB80_7
+	jmp	.LBB80_9
+.LBB80_10:
 	addq	%rcx, %rdx
 	movq	%rdx, %rax
-.LBB77_11:
+.LBB80_11:
 	retq
-.Lfunc_end77:
-	.size	variable, .Lfunc_end77-variable
+.Lfunc_end80:
+	.size	variable, .Lfunc_end80-variable
 	.globl	wants_colour
 	.p2align	4
 	.type	wants_colour,@function
 wants_colour:
-.Lfunc_begin78:
+.Lfunc_begin81:
 	subq	$88, %rsp
 	movq	(%rdi), %rax
 	movl	$.Ls59, %ecx
 	testq	%rax, %rax
-	je	.LBB78_31
+	je	.LBB81_31
 	leaq	8(%rdi), %rsi
 	movq	%rax, %rdx
-	jmp	.LBB78_2
+	jmp	.LBB81_2
 	.p2align	4
-.LBB78_12:
+.LBB81_12:
 	movq	(%rsi), %rdx
 	addq	$8, %rsi
 	testq	%rdx, %rdx
-	je	.LBB78_13
-.LBB78_2:
+	je	.LBB81_13
+.LBB81_2:
 	cmpb	$78, (%rdx)
-	jne	.LBB78_12
+	jne	.LBB81_12
 	cmpb	$79, 1(%rdx)
-	jne	.LBB78_12
+	jne	.LBB81_12
 	cmpb	$95, 2(%rdx)
-	jne	.LBB78_12
+	jne	.LBB81_12
 	cmpb	$67, 3(%rdx)
-	jne	.LBB78_12
+	jne	.LBB81_12
 	cmpb	$79, 4(%rdx)
-	jne	.LBB78_12
+	jne	.LBB81_12
 	cmpb	$76, 5(%rdx)
-	jne	.LBB78_12
+	jne	.LBB81_12
 	cmpb	$79, 6(%rdx)
-	jne	.LBB78_12
+	jne	.LBB81_12
 	cmpb	$82, 7(%rdx)
-	jne	.LBB78_12
+	jne	.LBB81_12
 	cmpb	$61, 8(%rdx)
-	jne	.LBB78_12
+	jne	.LBB81_12
 	addq	$9, %rdx
-	jmp	.LBB78_14
-.LBB78_13:
+	jmp	.LBB81_14
+.LBB81_13:
 	movl	$.Ls59, %edx
-.LBB78_14:
+.LBB81_14:
 	cmpb	$0, (%rdx)
-	je	.LBB78_16
+	je	.LBB81_16
 	xorl	%ecx, %ecx
-.LBB78_49:
+.LBB81_49:
 	movzbl	%cl, %eax
 	addq	$88, %rsp
 	retq
-.LBB78_16:
+.LBB81_16:
 	leaq	8(%rdi), %rdx
 	movq	%rax, %rsi
-	jmp	.LBB78_17
+	jmp	.LBB81_17
 	.p2align	4
-.LBB78_30:
+.LBB81_30:
 	movq	(%rdx), %rsi
 	addq	$8, %rdx
 	testq	%rsi, %rsi
-	je	.LBB78_31
-.LBB78_17:
+	je	.LBB81_31
+.LBB81_17:
 	cmpb	$70, (%rsi)
-	jne	.LBB78_30
+	jne	.LBB81_30
 	cmpb	$79, 1(%rsi)
-	jne	.LBB78_30
+	jne	.LBB81_30
 	cmpb	$82, 2(%rsi)
-	jne	.LBB78_30
+	jne	.LBB81_30
 	cmpb	$67, 3(%rsi)
-	jne	.LBB78_30
+	jne	.LBB81_30
 	cmpb	$69, 4(%rsi)
-	jne	.LBB78_30
+	jne	.LBB81_30
 	cmpb	$95, 5(%rsi)
-	jne	.LBB78_30
+	jne	.LBB81_30
 	cmpb	$67, 6(%rsi)
-	jne	.LBB78_30
+	jne	.LBB81_30
 	cmpb	$79, 7(%rsi)
-	jne	.LBB78_30
+	jne	.LBB81_30
 	cmpb	$76, 8(%rsi)
-	jne	.LBB78_30
+	jne	.LBB81_30
 	cmpb	$79, 9(%rsi)
-	jne	.LBB78_30
+	jne	.LBB81_30
 	cmpb	$82, 10(%rsi)
-	jne	.LBB78_30
+	jne	.LBB81_30
 	cmpb	$61, 11(%rsi)
-	jne	.LBB78_30
+	jne	.LBB81_30
 	addq	$12, %rsi
 	movq	%rsi, %rcx
-.LBB78_31:
+.LBB81_31:
 	movzbl	(%rcx), %edx
 	cmpl	$48, %edx
-	je	.LBB78_50
+	je	.LBB81_50
 	movb	$1, %cl
 	testl	%edx, %edx
-	jne	.LBB78_49
+	jne	.LBB81_49
 	movl	$.Ls59, %ecx
 	testq	%rax, %rax
-	je	.LBB78_42
+	je	.LBB81_42
 	addq	$8, %rdi
-	jmp	.LBB78_35
+	jmp	.LBB81_35
 	.p2align	4
-.LBB78_41:
+.LBB81_41:
 	movq	(%rdi), %rax
 	addq	$8, %rdi
 	testq	%rax, %rax
-	je	.LBB78_42
-.LBB78_35:
+	je	.LBB81_42
+.LBB81_35:
 	cmpb	$84, (%rax)
-	jne	.LBB78_41
+	jne	.LBB81_41
 	cmpb	$69, 1(%rax)
-	jne	.LBB78_41
+	jne	.LBB81_41
 	cmpb	$82, 2(%rax)
-	jne	.LBB78_41
+	jne	.LBB81_41
 	cmpb	$77, 3(%rax)
-	jne	.LBB78_41
+	jne	.LBB81_41
 	cmpb	$61, 4(%rax)
-	jne	.LBB78_41
+	jne	.LBB81_41
 	addq	$5, %rax
 	movq	%rax, %rcx
-.LBB78_42:
+.LBB81_42:
 	cmpb	$100, (%rcx)
-	jne	.LBB78_48
+	jne	.LBB81_48
 	cmpb	$117, 1(%rcx)
-	jne	.LBB78_48
+	jne	.LBB81_48
 	cmpb	$109, 2(%rcx)
-	jne	.LBB78_48
+	jne	.LBB81_48
 	cmpb	$98, 3(%rcx)
-	jne	.LBB78_48
+	jne	.LBB81_48
 	cmpb	$0, 4(%rcx)
-	je	.LBB78_47
-.LBB78_48:
+	je	.LBB81_47
+.LBB81_48:
 	xorps	%xmm0, %xmm0
 	movaps	%xmm0, 64(%rsp)
 	movaps	%xmm0, 48(%rsp)
 	movaps	%xmm0, 32(%rsp)
 	movaps	%xmm0, 16(%rsp)
-.Ltmp294:
+.Ltmp299:
 	movq	$0, (%rsp)
 	leaq	16(%rsp), %rcx
 	movl	$16, %edi
@@ -6162,36 +6212,36 @@ wants_colour:
 	movzbl	%cl, %eax
 	addq	$88, %rsp
 	retq
-.Ltmp295:
-.LBB78_50:
+.Ltmp300:
+.LBB81_50:
 	cmpb	$0, 1(%rcx)
 	setne	%cl
 	movzbl	%cl, %eax
 	addq	$88, %rsp
 	retq
-.LBB78_47:
+.LBB81_47:
 	xorl	%ecx, %ecx
 	movzbl	%cl, %eax
 	addq	$88, %rsp
 	retq
-.Lfunc_end78:
-	.size	wants_colour, .Lfunc_end78-wants_colour
+.Lfunc_end81:
+	.size	wants_colour, .Lfunc_end81-wants_colour
 	.globl	read_settings
 	.p2align	4
 	.type	read_settings,@function
 read_settings:
-.Lfunc_begin79:
+.Lfunc_begin82:
 	pushq	%rbx
 	subq	$80, %rsp
 	movq	8(%rdi), %rax
 	movzbl	(%rax), %ecx
 	leal	-48(%rcx), %edx
 	cmpb	$9, %dl
-	ja	.LBB79_1
+	ja	.LBB82_1
 	incq	%rax
 	xorl	%edx, %edx
 	.p2align	4
-.LBB79_3:
+.LBB82_3:
 	leaq	(%rdx,%rdx,4), %rdx
 	movzbl	%cl, %ecx
 	leaq	(%rcx,%rdx,2), %rdx
@@ -6200,21 +6250,21 @@ read_settings:
 	leal	-48(%rcx), %esi
 	incq	%rax
 	cmpb	$10, %sil
-	jb	.LBB79_3
-	jmp	.LBB79_4
-.LBB79_1:
+	jb	.LBB82_3
+	jmp	.LBB82_4
+.LBB82_1:
 	xorl	%edx, %edx
-.LBB79_4:
+.LBB82_4:
 	movq	%rdx, g0(%rip)
 	movq	16(%rdi), %rax
 	movzbl	(%rax), %ecx
 	leal	-48(%rcx), %edx
 	cmpb	$9, %dl
-	ja	.LBB79_5
+	ja	.LBB82_5
 	incq	%rax
 	xorl	%edx, %edx
 	.p2align	4
-.LBB79_7:
+.LBB82_7:
 	leaq	(%rdx,%rdx,4), %rdx
 	movzbl	%cl, %ecx
 	leaq	(%rcx,%rdx,2), %rdx
@@ -6223,21 +6273,21 @@ read_settings:
 	leal	-48(%rcx), %esi
 	incq	%rax
 	cmpb	$10, %sil
-	jb	.LBB79_7
-	jmp	.LBB79_8
-.LBB79_5:
+	jb	.LBB82_7
+	jmp	.LBB82_8
+.LBB82_5:
 	xorl	%edx, %edx
-.LBB79_8:
+.LBB82_8:
 	movq	%rdx, g1(%rip)
 	movq	24(%rdi), %rax
 	movzbl	(%rax), %ecx
 	leal	-48(%rcx), %edx
 	cmpb	$9, %dl
-	ja	.LBB79_9
+	ja	.LBB82_9
 	incq	%rax
 	xorl	%edx, %edx
 	.p2align	4
-.LBB79_11:
+.LBB82_11:
 	leaq	(%rdx,%rdx,4), %rdx
 	movzbl	%cl, %ecx
 	leaq	(%rcx,%rdx,2), %rdx
@@ -6246,21 +6296,21 @@ read_settings:
 	leal	-48(%rcx), %esi
 	incq	%rax
 	cmpb	$10, %sil
-	jb	.LBB79_11
-	jmp	.LBB79_12
-.LBB79_9:
+	jb	.LBB82_11
+	jmp	.LBB82_12
+.LBB82_9:
 	xorl	%edx, %edx
-.LBB79_12:
+.LBB82_12:
 	movq	%rdx, g2(%rip)
 	movq	32(%rdi), %rax
 	movzbl	(%rax), %ecx
 	leal	-48(%rcx), %edx
 	cmpb	$9, %dl
-	ja	.LBB79_13
+	ja	.LBB82_13
 	incq	%rax
 	xorl	%edx, %edx
 	.p2align	4
-.LBB79_15:
+.LBB82_15:
 	leaq	(%rdx,%rdx,4), %rdx
 	movzbl	%cl, %ecx
 	leaq	(%rcx,%rdx,2), %rdx
@@ -6269,21 +6319,21 @@ read_settings:
 	leal	-48(%rcx), %esi
 	incq	%rax
 	cmpb	$10, %sil
-	jb	.LBB79_15
-	jmp	.LBB79_16
-.LBB79_13:
+	jb	.LBB82_15
+	jmp	.LBB82_16
+.LBB82_13:
 	xorl	%edx, %edx
-.LBB79_16:
+.LBB82_16:
 	movq	%rdx, g3(%rip)
 	movq	40(%rdi), %rax
 	movzbl	(%rax), %ecx
 	leal	-48(%rcx), %edx
 	cmpb	$9, %dl
-	ja	.LBB79_17
+	ja	.LBB82_17
 	incq	%rax
 	xorl	%ebx, %ebx
 	.p2align	4
-.LBB79_19:
+.LBB82_19:
 	leaq	(%rbx,%rbx,4), %rdx
 	movzbl	%cl, %ecx
 	leaq	(%rcx,%rdx,2), %rbx
@@ -6292,22 +6342,22 @@ read_settings:
 	leal	-48(%rcx), %edx
 	incq	%rax
 	cmpb	$10, %dl
-	jb	.LBB79_19
-	jmp	.LBB79_20
-.LBB79_17:
+	jb	.LBB82_19
+	jmp	.LBB82_20
+.LBB82_17:
 	xorl	%ebx, %ebx
-.LBB79_20:
+.LBB82_20:
 	movq	48(%rdi), %rax
 	movq	%rax, g8(%rip)
 	movq	56(%rdi), %rcx
 	movzbl	(%rcx), %edx
 	leal	-48(%rdx), %eax
 	cmpb	$9, %al
-	ja	.LBB79_21
+	ja	.LBB82_21
 	incq	%rcx
 	xorl	%eax, %eax
 	.p2align	4
-.LBB79_23:
+.LBB82_23:
 	leaq	(%rax,%rax,4), %rax
 	movzbl	%dl, %edx
 	leaq	(%rdx,%rax,2), %rax
@@ -6316,21 +6366,21 @@ read_settings:
 	leal	-48(%rdx), %esi
 	incq	%rcx
 	cmpb	$10, %sil
-	jb	.LBB79_23
-	jmp	.LBB79_24
-.LBB79_21:
+	jb	.LBB82_23
+	jmp	.LBB82_24
+.LBB82_21:
 	xorl	%eax, %eax
-.LBB79_24:
+.LBB82_24:
 	movq	%rax, g5(%rip)
 	movq	64(%rdi), %rdx
 	movzbl	(%rdx), %esi
 	leal	-48(%rsi), %ecx
 	cmpb	$9, %cl
-	ja	.LBB79_25
+	ja	.LBB82_25
 	incq	%rdx
 	xorl	%ecx, %ecx
 	.p2align	4
-.LBB79_27:
+.LBB82_27:
 	leaq	(%rcx,%rcx,4), %rcx
 	movzbl	%sil, %esi
 	leaq	(%rsi,%rcx,2), %rcx
@@ -6339,53 +6389,53 @@ read_settings:
 	leal	-48(%rsi), %r8d
 	incq	%rdx
 	cmpb	$10, %r8b
-	jb	.LBB79_27
-	jmp	.LBB79_28
-.LBB79_25:
+	jb	.LBB82_27
+	jmp	.LBB82_28
+.LBB82_25:
 	xorl	%ecx, %ecx
-.LBB79_28:
+.LBB82_28:
 	leaq	64(%rdi), %rdx
 	movq	%rcx, g7(%rip)
 	leaq	(%rcx,%rax), %rsi
 	testq	%rsi, %rsi
-	jle	.LBB79_35
+	jle	.LBB82_35
 	cmpq	$4, %rsi
-	jae	.LBB79_32
+	jae	.LBB82_32
 	xorl	%r8d, %r8d
-	jmp	.LBB79_31
-.LBB79_32:
+	jmp	.LBB82_31
+.LBB82_32:
 	movabsq	$9223372036854775804, %r8
 	andq	%rsi, %r8
 	xorl	%r9d, %r9d
 	.p2align	4
-.LBB79_33:
+.LBB82_33:
 	movups	72(%rdi,%r9,8), %xmm0
 	movups	88(%rdi,%r9,8), %xmm1
 	movups	%xmm0, 64(%rdi,%r9,8)
 	movups	%xmm1, 80(%rdi,%r9,8)
 	addq	$4, %r9
 	cmpq	%r9, %r8
-	jne	.LBB79_33
-	jmp	.LBB79_34
-.LBB79_31:
+	jne	.LBB82_33
+	jmp	.LBB82_34
+.LBB82_31:
 	movq	72(%rdi,%r8,8), %r9
 	movq	%r9, 64(%rdi,%r8,8)
 	incq	%r8
-.LBB79_34:
+.LBB82_34:
 	cmpq	%r8, %rsi
-	jne	.LBB79_31
-.LBB79_35:
+	jne	.LBB82_31
+.LBB82_35:
 	movq	%rdx, g4(%rip)
 	leaq	(%rdi,%rax,8), %rdx
 	addq	$64, %rdx
 	movq	%rdx, g6(%rip)
 	testq	%rbx, %rbx
-	jle	.LBB79_37
-.Ltmp296:
+	jle	.LBB82_37
+.Ltmp301:
 	callq	handler@PLT
 	movq	%rax, 16(%rsp)
 	movq	$201326596, 24(%rsp)
-.Ltmp297:
+.Ltmp302:
 	callq	restorer@PLT
 	movq	%rax, 32(%rsp)
 	movq	$0, 40(%rsp)
@@ -6407,7 +6457,7 @@ read_settings:
 	imulq	$1000000, %rdx, %rax
 	subq	%rax, %rbx
 	movq	%rbx, 72(%rsp)
-.Ltmp298:
+.Ltmp303:
 	movq	$0, (%rsp)
 	leaq	48(%rsp), %rdx
 	movl	$38, %edi
@@ -6418,51 +6468,51 @@ read_settings:
 	callq	sys6@PLT
 	movq	g5(%rip), %rax
 	movq	g7(%rip), %rcx
-.Ltmp299:
-.LBB79_37:
+.Ltmp304:
+.LBB82_37:
 	addq	%rcx, %rax
 	addq	$8, %rax
 	addq	$80, %rsp
 	popq	%rbx
 	retq
-.Lfunc_end79:
-	.size	read_settings, .Lfunc_end79-read_settings
+.Lfunc_end82:
+	.size	read_settings, .Lfunc_end82-read_settings
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
-.LCPI80_0:
+.LCPI83_0:
 	.quad	67070209294368
 	.quad	68169720922176
-.LCPI80_1:
+.LCPI83_1:
 	.quad	69269232550016
 	.quad	70368744177920
-.LCPI80_2:
+.LCPI83_2:
 	.quad	71468255805952
 	.quad	72567767434240
-.LCPI80_3:
+.LCPI83_3:
 	.quad	73667279063040
 	.quad	74766790692864
-.LCPI80_4:
+.LCPI83_4:
 	.quad	75866302324736
 	.quad	76965813960704
-.LCPI80_5:
+.LCPI83_5:
 	.quad	78065325604864
 	.quad	79164837265408
-.LCPI80_6:
+.LCPI83_6:
 	.quad	80264348958720
 	.quad	81363860717568
-.LCPI80_7:
+.LCPI83_7:
 	.quad	82463372607488
 	.quad	83562884759552
-.LCPI80_8:
+.LCPI83_8:
 	.quad	84662397435904
 	.quad	85761911160832
-.LCPI80_9:
+.LCPI83_9:
 	.quad	86861426982912
 	.quad	87960946999296
-.LCPI80_10:
+.LCPI83_10:
 	.quad	89060475404288
 	.quad	90160020586496
-.LCPI80_11:
+.LCPI83_11:
 	.quad	91259599323136
 	.quad	92359245168640
 	.text
@@ -6470,7 +6520,7 @@ read_settings:
 	.p2align	4
 	.type	rt_start,@function
 rt_start:
-.Lfunc_begin80:
+.Lfunc_begin83:
 	pushq	%r15
 	pushq	%r14
 	pushq	%r13
@@ -6484,7 +6534,7 @@ rt_start:
 	movaps	%xmm0, 48(%rsp)
 	movaps	%xmm0, 32(%rsp)
 	movaps	%xmm0, 16(%rsp)
-.Ltmp300:
+.Ltmp305:
 	movq	$0, (%rsp)
 	leaq	16(%rsp), %rcx
 	movl	$16, %edi
@@ -6497,16 +6547,16 @@ rt_start:
 	testq	%rax, %rax
 	sete	%cl
 	movq	%rcx, g13(%rip)
-.Ltmp301:
+.Ltmp306:
 	callq	catch_all@PLT
 	movabsq	$5497558138880, %rdi
 	movabsq	$87960930222080, %rsi
-.Ltmp302:
+.Ltmp307:
 	movl	$3, %edx
 	callq	map_fixed@PLT
-	movb	$1, g24(%rip)
 	movb	$1, g25(%rip)
-.Ltmp303:
+	movb	$1, g26(%rip)
+.Ltmp308:
 	movq	$0, (%rsp)
 	movabsq	$63771674411008, %rsi
 	movabsq	$1099511627776, %rdx
@@ -6515,46 +6565,46 @@ rt_start:
 	xorl	%r8d, %r8d
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-	movaps	.LCPI80_0(%rip), %xmm0
+	movaps	.LCPI83_0(%rip), %xmm0
 	movq	nx_sp@GOTPCREL(%rip), %rax
 	movups	%xmm0, 40(%rax)
-	movaps	.LCPI80_1(%rip), %xmm0
+	movaps	.LCPI83_1(%rip), %xmm0
 	movups	%xmm0, 56(%rax)
-	movaps	.LCPI80_2(%rip), %xmm0
+	movaps	.LCPI83_2(%rip), %xmm0
 	movups	%xmm0, 72(%rax)
-	movaps	.LCPI80_3(%rip), %xmm0
+	movaps	.LCPI83_3(%rip), %xmm0
 	movups	%xmm0, 88(%rax)
-	movaps	.LCPI80_4(%rip), %xmm0
+	movaps	.LCPI83_4(%rip), %xmm0
 	movups	%xmm0, 104(%rax)
-	movaps	.LCPI80_5(%rip), %xmm0
+	movaps	.LCPI83_5(%rip), %xmm0
 	movups	%xmm0, 120(%rax)
-	movaps	.LCPI80_6(%rip), %xmm0
+	movaps	.LCPI83_6(%rip), %xmm0
 	movups	%xmm0, 136(%rax)
-	movaps	.LCPI80_7(%rip), %xmm0
+	movaps	.LCPI83_7(%rip), %xmm0
 	movups	%xmm0, 152(%rax)
-	movaps	.LCPI80_8(%rip), %xmm0
+	movaps	.LCPI83_8(%rip), %xmm0
 	movups	%xmm0, 168(%rax)
-	movaps	.LCPI80_9(%rip), %xmm0
+	movaps	.LCPI83_9(%rip), %xmm0
 	movups	%xmm0, 184(%rax)
-	movaps	.LCPI80_10(%rip), %xmm0
+	movaps	.LCPI83_10(%rip), %xmm0
 	movups	%xmm0, 200(%rax)
-	movaps	.LCPI80_11(%rip), %xmm0
+	movaps	.LCPI83_11(%rip), %xmm0
 	movups	%xmm0, 216(%rax)
 	addq	$8, %r14
-.Ltmp304:
+.Ltmp309:
 	callq	tables@PLT
 	cmpq	$0, 112(%rax)
-	je	.LBB80_1
+	je	.LBB83_1
 	leaq	(%r14,%rbx,8), %rdi
 	addq	$8, %rdi
 	callq	wants_colour@PLT
 	movq	%rax, g3(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB80_3
-.LBB80_1:
+	jmp	.LBB83_3
+.LBB83_1:
 	movq	%r14, %rdi
 	callq	read_settings@PLT
-.LBB80_3:
+.LBB83_3:
 	leaq	(%r14,%rax,8), %r15
 	movq	(%r14), %rcx
 	movq	%rcx, (%r14,%rax,8)
@@ -6562,55 +6612,55 @@ rt_start:
 	callq	place_strings@PLT
 	callq	place_globals@PLT
 	cmpq	$1, %rbx
-	jne	.LBB80_11
+	jne	.LBB83_11
 	callq	tables@PLT
 	movl	$1, %ebx
 	cmpq	$0, 112(%rax)
-	je	.LBB80_11
-.Ltmp305:
+	je	.LBB83_11
+.Ltmp310:
 	callq	tables@PLT
 	movq	%rax, %r14
 	callq	tables@PLT
 	addq	120(%rax), %r14
 	movq	(%r15), %rax
-	movq	%rax, g27(%rip)
-	movl	$g27, %r15d
-.Ltmp306:
+	movq	%rax, g28(%rip)
+	movl	$g28, %r15d
+.Ltmp311:
 	callq	tables@PLT
 	cmpq	$0, 128(%rax)
-	jle	.LBB80_11
+	jle	.LBB83_11
 	movl	$1, %r12d
 	xorl	%r13d, %r13d
 	.p2align	4
-.LBB80_7:
+.LBB83_7:
 	leaq	(%r14,%r13), %rax
-	movq	%rax, g27(,%r12,8)
+	movq	%rax, g28(,%r12,8)
 	.p2align	4
-.LBB80_8:
+.LBB83_8:
 	cmpb	$0, (%r14,%r13)
 	leaq	1(%r13), %r13
-	jne	.LBB80_8
+	jne	.LBB83_8
 	leaq	1(%r12), %rbx
 	callq	tables@PLT
 	cmpq	128(%rax), %r12
-	jge	.LBB80_11
+	jge	.LBB83_11
 	cmpq	$255, %r12
 	movq	%rbx, %r12
-	jb	.LBB80_7
-.LBB80_11:
+	jb	.LBB83_7
+.LBB83_11:
 	callq	tables@PLT
 	cmpq	$0, 104(%rax)
-	je	.LBB80_12
+	je	.LBB83_12
 	movq	%rbx, %rdi
 	movq	%r15, %rsi
 	callq	place_arguments@PLT
 	movq	%rax, %rdx
-	jmp	.LBB80_14
-.LBB80_12:
+	jmp	.LBB83_14
+.LBB83_12:
 	xorl	%edx, %edx
-.LBB80_14:
+.LBB83_14:
 	xorl	%eax, %eax
-	cmpb	$0, g25(%rip)
+	cmpb	$0, g26(%rip)
 	movabsq	$64871722909696, %rdi
 	cmoveq	%rax, %rdi
 	movq	%rbx, %rsi
@@ -6618,19 +6668,19 @@ rt_start:
 	movq	%rax, %rbx
 	movq	g10(%rip), %rdx
 	testq	%rdx, %rdx
-	jle	.LBB80_16
+	jle	.LBB83_16
 	movq	$0, g10(%rip)
-.Ltmp307:
+.Ltmp312:
 	movl	$1, %edi
 	movl	$g9, %esi
 	callq	send@PLT
 	movq	%rax, g11(%rip)
-.Ltmp308:
-.LBB80_16:
+.Ltmp313:
+.LBB83_16:
 	movzbl	%bl, %ebx
 	.p2align	4
-.LBB80_17:
-.Ltmp309:
+.LBB83_17:
+.Ltmp314:
 	movq	$0, (%rsp)
 	movl	$231, %edi
 	movq	%rbx, %rsi
@@ -6639,10 +6689,10 @@ rt_start:
 	xorl	%r8d, %r8d
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-	jmp	.LBB80_17
-.Ltmp310:
-.Lfunc_end80:
-	.size	rt_start, .Lfunc_end80-rt_start
+	jmp	.LBB83_17
+.Ltmp315:
+.Lfunc_end83:
+	.size	rt_start, .Lfunc_end83-rt_start
 	.type	g0,@object
 	.data
 	.p2align	3, 0x0
@@ -6707,7 +6757,10 @@ nx_stderr:
 	.comm	g17,1024,8
 	.type	g18,@object
 	.local	g18
-	.comm	g18,8,8
+	.comm	g18,40,8
+	.type	g19,@object
+	.local	g19
+	.comm	g19,8,8
 	.type	nx_sp,@object
 	.bss
 	.globl	nx_sp
@@ -6715,30 +6768,30 @@ nx_stderr:
 nx_sp:
 	.zero	256
 	.size	nx_sp, 256
-	.type	g20,@object
-	.local	g20
-	.comm	g20,4096,8
 	.type	g21,@object
 	.local	g21
-	.comm	g21,8192,8
+	.comm	g21,4096,8
 	.type	g22,@object
 	.local	g22
-	.comm	g22,16384,8
+	.comm	g22,8192,8
 	.type	g23,@object
 	.local	g23
-	.comm	g23,4096,8
+	.comm	g23,16384,8
 	.type	g24,@object
 	.local	g24
-	.comm	g24,1,8
+	.comm	g24,4096,8
 	.type	g25,@object
 	.local	g25
 	.comm	g25,1,8
 	.type	g26,@object
 	.local	g26
-	.comm	g26,65536,8
+	.comm	g26,1,8
 	.type	g27,@object
 	.local	g27
-	.comm	g27,2048,8
+	.comm	g27,65536,8
+	.type	g28,@object
+	.local	g28
+	.comm	g28,2048,8
 	.type	.Ls0,@object
 	.section	.rodata.str1.1,"aMS",@progbits,1
 .Ls0:
