@@ -29,7 +29,7 @@ def test_one_version(project: dict[str, Any]) -> None:
 
 def test_extras_and_command(project: dict[str, Any]) -> None:
     assert set(project["project"]["optional-dependencies"]) == {"gpu", "mpi", "dev"}
-    assert project["project"]["scripts"]["nxpy"] == "nxpy.__main__:main"
+    assert project["tool"]["setuptools"]["script-files"] == ["scripts/nxpy"]
 
 
 def fenced(readme: str, language: str) -> list[str]:
@@ -73,6 +73,8 @@ def test_the_wheel_is_complete_and_runs(root: Path, tmp_path: Path) -> None:
     source.mkdir()
     for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
         shutil.copy(root / name, source)
+    (source / "scripts").mkdir()
+    shutil.copy(root / "scripts" / "nxpy", source / "scripts")
     for name in ("nxpy", "grammar", "gates"):
         shutil.copytree(root / name, source / name, ignore=shutil.ignore_patterns("__pycache__"))
     made = subprocess.run(

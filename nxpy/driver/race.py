@@ -129,6 +129,8 @@ def _in_background(work: Callable[[], bool]) -> int:
     if child:
         return child
     try:
+        # Out of the way of what is meant for the gate: Ctrl-C, and whoever ends the whole process group.
+        os.setsid()
         signal.signal(signal.SIGINT, signal.SIG_DFL)
         nothing = os.open(os.devnull, os.O_RDWR)
         for descriptor in (0, 1, 2):
