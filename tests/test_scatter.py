@@ -49,23 +49,24 @@ def from_bits(bits: list[int], dtype: str) -> Any:
     return np.array(bits, f"u{np.dtype(dtype).itemsize}").view(dtype)
 
 
-KERNELS = ["numpy", "nx"]
+KERNELS = ["numpy", "nx", "nx-stored"]
 
 
 @pytest.fixture(params=KERNELS)
 def kernels(request: pytest.FixtureRequest) -> Iterator[str]:
-    """The fold in NumPy alone, and by the compiled NX code whatever the size."""
+    """The fold in NumPy alone, and by the compiled NX code whatever the size, its partials fetched or stored."""
     with using(request.param):
         yield request.param
 
 
 @contextmanager
 def using(kind: str) -> Iterator[None]:
-    if kind == "nx":
+    if kind != "numpy":
         pytest.importorskip("llvmlite", reason="the NX kernels are compiled by llvmlite")
         assert native.kernels() is not None
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(native, "LEAST", 0 if kind == "nx" else 1 << 40)
+        patch.setattr(native, "LEAST", 1 << 40 if kind == "numpy" else 0)
+        patch.setattr(native, "FETCHED", -1 if kind == "nx-stored" else 1 << 40)
         yield
 
 

@@ -2,7 +2,8 @@
 
 `lib/nx_fold_kernels.nx` holds the loops; this file lays the index out for them and hands tiles to
 threads. A tile's runs are sorted by length and go in groups of eight, whose eight sums stay in
-registers: memory is then read as a stream, and no addition waits for another's store.
+registers: memory is then read as a stream, and no addition waits for another's store. Segments are folded in
+the order of their numbers of partials, so that no branch comes as a surprise.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ from nxpy.runtime.scatter.order import C, Ints, R, Schedule, T, stable
 LEAST = 1 << 17
 KERNELS = "nxpy.driver.kernels"  # named, not imported: it stands above this floor
 GROUP = 8
+FETCHED = 1 << 18  # partials that a second-level cache holds; more are stored by segment
+PER_SEGMENT = 16  # partials that are folded in the time that another segment costs
 RUN_BITS = 47  # of a value's bits in units, so that f64 holds the sum of a run's 64
 WIDEN_TILES = 64  # tiles of f16 or bf16 widened at once
 _POOLS: dict[tuple[int, int], ThreadPoolExecutor] = {}  # by process, since a fork takes no threads along
@@ -36,13 +39,15 @@ class Layout(NamedTuple):
     steps: Array
     group: Ints
     word: Ints
-    member: Array
-    first: Ints
+    where: Array | None
+    member: Array | None
+    span: Ints
+    segment: Array
     owner: Array
 
     @property
     def bytes(self) -> int:
-        return sum(part.nbytes for part in self)
+        return sum(part.nbytes for part in self if part is not None)
 
 
 def kernels() -> dict[str, Any] | None:
@@ -72,13 +77,24 @@ def layout(made: Schedule, n: int, k: int) -> Layout:
     step_of = np.zeros(len(steps) + 1, np.int64)
     np.cumsum(steps, out=step_of[1:])
     many = np.bincount(made.run_segment, minlength=k)
-    first = np.zeros(k + 1, np.int64)
-    np.cumsum(many, out=first[1:])
-    member = np.empty(len(tile), np.int32)
-    member[first[made.run_segment] + made.ordinal] = place
+    segment = stable(np.minimum(many, C + 1), C + 2)
+    end = np.cumsum(many[segment])
+    first = np.empty(k, np.int64)
+    first[segment] = end - many[segment]
+    ordered = first[made.run_segment] + made.ordinal
+    where = member = None
+    if len(tile) <= FETCHED:
+        member = np.empty(len(tile), np.int32)
+        member[ordered] = place
+    else:
+        where = np.full(len(steps) * GROUP, len(tile), np.int32)  # an empty run leaves its 0 behind the last
+        where[place] = ordered
     owner = np.full(len(steps) * GROUP, k, np.int32)  # an empty run adds its 0 to a sum that nobody reads
     owner[place] = made.run_segment
-    return Layout(_places(made, n, place, step_of), steps, group, step_of[group], member, first, owner)
+    places = _places(made, n, place, step_of)
+    span = np.ascontiguousarray(np.stack([end - many[segment], end], axis=1))
+    segment = segment.astype(np.int32)
+    return Layout(places, steps, group, step_of[group], where, member, span, segment, owner)
 
 
 def _places(made: Schedule, n: int, place: Ints, step_of: Ints) -> Array:
@@ -98,7 +114,8 @@ class Native:
     def __init__(self, made: Schedule, n: int, k: int, threads: int, code: dict[str, Any]) -> None:
         self.layout = layout(made, n, k)
         self.n, self.k, self.threads, self.code = n, k, threads, code
-        self.chunks = -(-int(np.diff(self.layout.first).max(initial=0)) // C) + 1  # of the longest segment
+        span = self.layout.span
+        self.longest = int((span[:, 1] - span[:, 0]).max(initial=0))
         self.partials: dict[str, Array] = {}
 
     @property
@@ -110,7 +127,7 @@ class Native:
         # Taken out while in use, so that another thread's call makes its own.
         partials = self.partials.pop(form.compute, None)
         if partials is None:
-            partials = np.empty(len(self.layout.owner), form.compute)
+            partials = np.empty(len(self.layout.owner) + 1, form.compute)
         for column in range(values.shape[1]):
             for part, origin, width, place in self._parts(values, form, column):
                 self._level0(part, origin, width, place, partials)
@@ -119,7 +136,7 @@ class Native:
 
     def _level0(self, part: Array, origin: int, d: int, column: int, partials: Array) -> None:
         """The tiles from `origin` on, whose values `part` holds."""
-        arrays, base = self._tables(), _address(partials)
+        arrays, base = (*self._tables(), _address(self.layout.where)), _address(partials)
         head = _address(part) - origin * T * d * part.itemsize
         fold = self.code["nxfk_tiles_f64" if part.itemsize == 8 else "nxfk_tiles_f32"]
         end = origin + -(-len(part) // T)
@@ -127,14 +144,18 @@ class Native:
 
     def _level1(self, partials: Array, out: Array, column: int) -> None:
         fold = self.code["nxfk_segments_f64" if out.itemsize == 8 else "nxfk_segments_f32"]
-        arrays = (_address(partials), _address(self.layout.member), _address(self.layout.first))
+        at = self.layout
+        arrays = tuple(map(_address, (partials, at.member, at.span, at.segment)))
         to, d = _address(out) + column * out.itemsize, out.shape[1]
 
         def some(a: int, b: int) -> None:
-            chunks = np.empty(self.chunks, out.dtype)
-            fold(*arrays, a, b, _address(chunks), to, d)
+            chunks = np.empty(self.longest // C + 1, out.dtype)
+            fetched = np.empty(self.longest, out.dtype)
+            fold(*arrays, a, b, _address(chunks), _address(fetched), to, d)
 
-        self._share(some, 0, self.k)
+        work = at.span[:, 1] + PER_SEGMENT * np.arange(1, self.k + 1)
+        cuts = np.searchsorted(work, [work[-1] * i // self.threads for i in range(1, self.threads)])
+        self._each(some, [0, *map(int, cuts), self.k])
 
     def _tables(self) -> tuple[int, ...]:
         at = self.layout
@@ -239,8 +260,11 @@ class Native:
             yield widen(np.ascontiguousarray(values[at : at + step, column]), form), at // T, 1, 0
 
     def _share(self, work: Callable[[int, int], Any], start: int, end: int) -> list[Any]:
-        """work(a, b) over [start, end) cut into one part a thread; the results in order."""
-        cuts = [start + (end - start) * i // self.threads for i in range(self.threads + 1)]
+        """work(a, b) over [start, end), cut into equal parts."""
+        return self._each(work, [start + (end - start) * i // self.threads for i in range(self.threads + 1)])
+
+    def _each(self, work: Callable[[int, int], Any], cuts: list[int]) -> list[Any]:
+        """work(a, b) between neighbouring cuts, a thread each; the results in order."""
         parts = [(a, b) for a, b in pairwise(cuts) if a < b]
         if len(parts) < 2:
             return [work(a, b) for a, b in parts]
@@ -252,8 +276,8 @@ class Native:
         return [work(*parts[0]), *(job.result() for job in later)]
 
 
-def _address(array: Array) -> int:
-    return int(array.ctypes.data)
+def _address(array: Array | None) -> int:
+    return 0 if array is None else int(array.ctypes.data)
 
 
 def _in_column(alone: Digits, column: int, d: int) -> Digits:
