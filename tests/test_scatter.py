@@ -54,7 +54,7 @@ KERNELS = ["numpy", "nx", "nx-stored"]
 
 @pytest.fixture(params=KERNELS)
 def kernels(request: pytest.FixtureRequest) -> Iterator[str]:
-    """The fold in NumPy alone, and by the compiled NX code whatever the size, its partials fetched or stored."""
+    """The fold in NumPy alone, and by the compiled NX code of any size, its partials fetched or stored."""
     with using(request.param):
         yield request.param
 

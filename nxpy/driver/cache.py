@@ -206,6 +206,13 @@ def manifest(data: bytes) -> list[bytes] | None:
     return data[offset:-END].split(b"\0")
 
 
+def content(data: bytes) -> bytes:
+    """What an entry keeps, without its manifest; nothing where the entry is not whole."""
+    if manifest(data) is None:
+        return b""
+    return data[: int.from_bytes(data[-END : 8 - END], "little")]
+
+
 def changed(fields: list[bytes]) -> str:
     """What is no longer as it was; "" where nothing is. Fields: the request, the number of
     arguments, these, the number of sources, path, state and digest of each, paths that were absent."""
