@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from nxpy.core.nodes import Call, Function, IntrinsicCall, Program
+from nxpy.core.nodes import Call, Cast, Function, IntrinsicCall, Load, Program, Var
 from nxpy.engines.llvm.walk import nodes
+from nxpy.lang.types import IntType, PointerType
 
 
 def frees_memory(program: Program) -> frozenset[int]:
@@ -23,6 +24,24 @@ def frees_memory(program: Program) -> frozenset[int]:
             found.add(index)
             todo += callers.get(index, ())
     return frozenset(found)
+
+
+def blocks_apart(program: Program) -> bool:
+    """Whether what `sys_mmap` gives is reached through pointers derived from it only. Then LLVM may know
+    that two blocks do not overlap, as it does of `malloc`. Addresses are deterministic, so a pointer can
+    also be made of a number, or of bytes that were written as numbers; and a stale pointer can mean
+    a new block once the old one was freed. A program in which any of that might be gets no such promise."""
+    return not any(makes_pointer(node) for function in reachable(program) for node in nodes(function.body))
+
+
+def makes_pointer(node: object) -> bool:
+    if isinstance(node, Cast):
+        return isinstance(node.type, PointerType) and isinstance(node.operand.type, IntType)
+    if isinstance(node, Load):
+        place = node.place
+        held = isinstance(place, Var) and not place.variable.resident
+        return isinstance(node.type, PointerType) and not held
+    return isinstance(node, IntrinsicCall) and node.row.name == "sys_munmap"
 
 
 def called_often(program: Program) -> frozenset[int]:

@@ -29,6 +29,8 @@ def native(body: Body, node: IntrinsicCall) -> str:
     args.append(f"i32 {site}")
     types = ", ".join(a.partition(" ")[0] for a in args)
     result = register(node.row.result)
+    if node.row.name == "sys_mmap" and body.module.apart:
+        result = f"noalias {result}"
     body.module.declare(f"declare {result} @{row.symbol}({types}) nounwind {row.attributes}")
     location = body.module.location(body.scope, site)
     text = f"call {result} @{row.symbol}({', '.join(args)}) nomerge, !dbg !{location}"

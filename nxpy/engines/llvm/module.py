@@ -11,7 +11,7 @@ from nxpy.base.source import Span
 from nxpy.core.nodes import Const, Function, Global, Local, Program, Str
 from nxpy.engines.llvm import expressions, intrinsics, places  # noqa: F401  (they fill the tables)
 from nxpy.engines.llvm.body import Body
-from nxpy.engines.llvm.effects import called_often, frees_memory, reachable
+from nxpy.engines.llvm.effects import blocks_apart, called_often, frees_memory, reachable
 from nxpy.engines.llvm.layout import Layout
 from nxpy.engines.llvm.primitives import FOREIGN
 from nxpy.engines.llvm.statements import lower_function
@@ -66,8 +66,8 @@ class ModuleLowering:
     program's memory: its strings and addressable locals are where LLVM puts them."""
 
     __slots__ = (
-        "_declared", "_locations", "_metadata", "_site_numbers", "called_often", "debug", "frees", "layout",
-        "program", "raw", "safe", "sites",
+        "_declared", "_locations", "_metadata", "_site_numbers", "apart", "called_often", "debug", "frees",
+        "layout", "program", "raw", "safe", "sites",
     )  # fmt: skip
 
     def __init__(self, program: Program, *, safe: bool, raw: bool = False) -> None:
@@ -78,6 +78,7 @@ class ModuleLowering:
         self.layout = Layout(program)
         self.sites: list[Site] = []
         self.frees = frees_memory(program)
+        self.apart = not raw and blocks_apart(program)
         self.called_often = called_often(program)
         self._declared: dict[str, None] = {}
         self._locations: dict[tuple[str, int], int] = {}
