@@ -6,13 +6,14 @@ import os
 from typing import TYPE_CHECKING
 
 from nxpy.cli import exits
+from nxpy.cli.native import CPU, LINES, NATIVE, RUNNABLE, TARGET, refuse_terminal, shorten_names
 from nxpy.cli.options import COLOUR, FORMAT, INCLUDE, Line, Option, Usage, Verb, parse
 from nxpy.cli.terminal import deliver, report
 
 if TYPE_CHECKING:
     from nxpy.core.nodes import Program
 
-FORMS = ("exe", "llvm", "asm", "obj")
+FORMS = ("exe", *NATIVE)
 
 VERB = Verb(
     "build",
@@ -20,20 +21,18 @@ VERB = Verb(
     "[OPTIONS] FILE -o OUT",
     operands=[("FILE", "the gate's .nx file, or - for standard input")],
     options=[
-        Option("-o --output", "OUT", "where to put it (- is standard output, for text)"),
+        Option("-o --output", "OUT", "where to put it (- is standard output)"),
         Option("--emit", "FORM", "what to make: " + ", ".join(FORMS), choices=FORMS, default="exe"),
-        Option("--target", "TRIPLE", "the machine to make IR, assembly or an object for"),
+        TARGET,
         Option(
             "--mode",
             "MODE",
-            "safe checks every access; fast leaves that out",
-            choices=("safe", "fast"),
-            default="safe",
+            "safe checks every access; fast leaves that out; raw is for calls from other languages",
+            choices=("safe", "fast", "raw"),
         ),
         Option("-g --debug", "", "for gdb: nothing optimised away, with lines and variables"),
-        Option(
-            "--cpu", "NAME", "the CPU to make code for: native, or a name that LLVM knows", default="native"
-        ),
+        LINES,
+        CPU,
         INCLUDE,
         COLOUR,
         FORMAT,
@@ -45,6 +44,7 @@ VERB = Verb(
             "nxpy build gate.nx -o gate.o --emit obj --target aarch64-linux-gnu",
             "an object for another machine",
         ),
+        ("nxpy build sums.nx -o sums.so --emit so", "functions for programs in other languages"),
     ],
 )
 
@@ -54,44 +54,49 @@ def main(argv: list[str]) -> int:
 
     line = parse(VERB, argv)
     path = line.operand(VERB)
-    out = line.values["output"]
+    out, kind = line.values["output"], line.text("emit")
     if out is None:
         raise Usage("`nxpy build` needs to know where to put the result", "nxpy build gate.nx -o gate")
-    if line.values["target"] is not None and line.text("emit") == "exe":
-        raise Usage("`--target` makes no executables", "add --emit obj, asm or llvm")
-    compilation = Session(line.texts("I"), os.environ).open(path, require_main=True)
+    if kind == "exe":
+        _whole(line)
+    elif line.flag("debug"):
+        raise Usage("`--debug` is for executables", "`--lines` is for the other forms")
+    refuse_terminal(kind, str(out))
+    compilation = Session(line.texts("I"), os.environ).open(path, require_main=kind == "exe")
     program = compilation.program
     if compilation.bag.items:
         report(compilation.bag.in_order(), line.text("format"), line.text("color"))
     if program is None:
         return exits.COMPILE if compilation.found else exits.NO_FILE
-    if not line.flag("debug"):
-        shorten_names(program)
-    deliver(str(out), make(program, line), mode=0o777 if line.text("emit") == "exe" else 0o666)
+    data = executable(program, line) if kind == "exe" else form(program, line)
+    deliver(str(out), data, mode=0o777 if kind in RUNNABLE else 0o666)
     return exits.OK
 
 
-def shorten_names(program: Program) -> None:
-    """What is built says nothing about the folder it was built in: names start at the main file's."""
-    folder = os.path.dirname(program.sources[0].name)
-    for source in program.sources:
-        if folder and source.name.startswith(folder + "/"):
-            source.name = source.name[len(folder) + 1 :]
-        elif os.path.isabs(source.name):
-            source.name = os.path.basename(source.name)
+def _whole(line: Line) -> None:
+    """Refuses what an executable cannot be."""
+    if line.values["target"] is not None:
+        raise Usage("`--target` makes no executables", "add --emit obj, asm or llvm")
+    if line.values["mode"] == "raw":
+        raise Usage("`--mode raw` makes no executables", "add --emit obj or so")
+    if line.flag("lines"):
+        raise Usage("an executable always tells the lines of a trap; `--lines` is for the other forms")
 
 
-def make(program: Program, line: Line) -> bytes:
+def form(program: Program, line: Line) -> bytes:
+    from nxpy.cli import native
+
+    given = {name: line.values[name] for name in ("mode", "target", "cpu", "lines")}
+    return native.make(program, kind=line.text("emit"), **given)  # type: ignore[arg-type]
+
+
+def executable(program: Program, line: Line) -> bytes:
     from nxpy.engines.llvm import build
-    from nxpy.engines.llvm.backend import Target, UnknownTarget
+    from nxpy.engines.llvm.backend import Target
 
-    triple = line.values["target"]
-    cpu = "" if line.text("cpu") == "native" else line.text("cpu")
-    try:
-        target = Target(str(triple or ""), cpu, debug=line.flag("debug"))
-    except UnknownTarget as error:
-        raise Usage(str(error)) from None
-    safe = line.text("mode") == "safe"
-    if line.text("emit") == "exe":
-        return build.executable(program, target, safe=safe, standalone=True, debug=line.flag("debug"))
-    return build.form(program, target, line.text("emit"), safe=safe)
+    debug = line.flag("debug")
+    if not debug:
+        shorten_names(program)
+    target = Target("", "" if line.text("cpu") == "native" else line.text("cpu"), debug=debug)
+    safe = line.values["mode"] != "fast"
+    return build.executable(program, target, safe=safe, standalone=True, debug=debug)

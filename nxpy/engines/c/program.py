@@ -44,9 +44,9 @@ _QUIET = """\
 """
 
 
-def emit(program: core.Program, *, mode: str = "safe", lines: bool = False) -> str:
-    """The program as C. `lines` adds `#line` before each statement."""
-    return Unit(program, mode, lines).text()
+def emit(program: core.Program, *, mode: str | None = None, lines: bool = False) -> str:
+    """The program as C, in mode `safe` if not said otherwise. `lines` adds `#line` before each statement."""
+    return Unit(program, mode or "safe", lines).text()
 
 
 class Unit:

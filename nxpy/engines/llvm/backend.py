@@ -27,6 +27,12 @@ for _option in OPTIONS:
     llvm.set_option("", _option)
 
 
+Module = llvm.ModuleRef
+
+GENERIC = {"riscv64": ("generic-rv64", "+m,+a,+f,+d,+c", "lp64d")}
+"""CPU, features and calling convention where LLVM's own choice is less than every Linux has."""
+
+
 class UnknownTarget(Exception):
     """A triple or CPU that LLVM does not know."""
 
@@ -36,7 +42,9 @@ class Target:
 
     __slots__ = ("cpu", "features", "machine", "triple")
 
-    def __init__(self, triple: str = "", cpu: str = "", features: str = "", *, debug: bool = False) -> None:
+    def __init__(
+        self, triple: str = "", cpu: str = "", features: str = "", *, debug: bool = False, pic: bool = False
+    ) -> None:
         native = not triple
         llvm.initialize_native_target()
         llvm.initialize_native_asmprinter()
@@ -45,6 +53,9 @@ class Target:
             llvm.initialize_all_targets()
             llvm.initialize_all_asmprinters()
         self.triple = triple or TRIPLE
+        generic = GENERIC.get(triple.partition("-")[0])
+        if generic is not None and not cpu:
+            cpu, features = generic[:2]
         self.cpu = cpu or (llvm.get_host_cpu_name() if native else "")
         self.features = features or (llvm.get_host_cpu_features().flatten() if native and not cpu else "")
         try:
@@ -52,8 +63,9 @@ class Target:
         except RuntimeError:
             raise UnknownTarget(f"LLVM has no target `{self.triple}`") from None
         self.machine = found.create_target_machine(
-            cpu=self.cpu, features=self.features, opt=0 if debug else 3, reloc="static", codemodel="small"
-        )
+            cpu=self.cpu, features=self.features, opt=0 if debug else 3, codemodel="small",
+            reloc="pic" if pic else "static", abiname=generic[2] if generic else "",
+        )  # fmt: skip
 
 
 def parse(text: str, target: Target) -> llvm.ModuleRef:

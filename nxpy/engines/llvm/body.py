@@ -211,7 +211,7 @@ class Body:
     def statement(self, node: Stmt) -> None:
         if not self.block_open:
             self.begin(self.label("dead"))
-        if self.module.debug:
+        if self.module.lines:
             self.where = f", !dbg !{self.module.point(self.scope, node.span)}"
         STATEMENTS[type(node)](self, node)
 

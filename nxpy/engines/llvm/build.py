@@ -51,18 +51,6 @@ def lowered(lowering: ModuleLowering) -> str:
         sys.setrecursionlimit(before)
 
 
-def form(program: Program, target: Target, kind: str, *, safe: bool) -> bytes:
-    """Optimised IR ("llvm"), assembly ("asm") or an object ("obj") of the program without the runtime."""
-    text = without_locations(lowered(ModuleLowering(program, safe=safe)))
-    module = backend.program_module(text, target)
-    if kind == "llvm":
-        return str(module).encode()
-    if kind == "asm":
-        made: str = target.machine.emit_assembly(module)
-        return made.encode()
-    return backend.emit(module, target)
-
-
 def without_locations(text: str) -> str:
     """The IR without debug locations, which hold site numbers: only a linked program can use them."""
     from re import sub

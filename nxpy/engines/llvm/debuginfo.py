@@ -35,19 +35,27 @@ class DebugLowering(ModuleLowering):
     def __init__(self, program: Program, *, safe: bool) -> None:
         super().__init__(program, safe=safe)
         self.debug = True
+        self.lines = True
         self.places: dict[Place, int] = {}
         self._files: dict[int, str] = {}
         self._points: dict[tuple[str, int, int], int] = {}
         self._types: dict[Type, str] = {}
 
     def lower(self) -> str:
-        main = self.program.sources[0]
-        self._files[id(main)] = "!5"
-        text = super().lower()
-        file = f'!5 = !DIFile(filename: "{quoted(main.name)}", directory: ".")\n'
+        self._files[id(self.program.sources[0])] = "!5"
+        text = self.text()
         # Without optimisation LLVM selects instructions a quicker way, which drops calls that only read.
-        text = text.replace("nomerge memory(inaccessiblemem: read)", "nomerge", 1)
-        return text.replace(module.METADATA, HEAD + file, 1)
+        if self.debug:
+            text = text.replace("nomerge memory(inaccessiblemem: read)", "nomerge", 1)
+        return text
+
+    def text(self) -> str:
+        """The module's text, once it is known which file is the main one."""
+        return super().lower().replace(module.METADATA, self.head(), 1)
+
+    def head(self) -> str:
+        """The metadata that every program has."""
+        return HEAD + f'!5 = !DIFile(filename: "{quoted(self.program.sources[0].name)}", directory: ".")\n'
 
     def file(self, source: Source) -> str:
         known = self._files.get(id(source))
@@ -129,6 +137,19 @@ class DebugLowering(ModuleLowering):
             f'distinct !DICompositeType(tag: DW_TAG_structure_type, name: "{type.name}", size: {bits},'
             f" elements: !{{{members}}})"
         )
+
+
+class LinesLowering(DebugLowering):
+    """Optimised code that tells which lines it came from, for readers and profilers."""
+
+    __slots__ = ()
+
+    def __init__(self, program: Program, *, safe: bool) -> None:
+        super().__init__(program, safe=safe)
+        self.debug = False
+
+    def head(self) -> str:
+        return super().head().replace("FullDebug", "LineTablesOnly", 1)
 
 
 def quoted(text: str) -> str:

@@ -67,7 +67,7 @@ class ModuleLowering:
 
     __slots__ = (
         "_declared", "_locations", "_metadata", "_site_numbers", "apart", "called_often", "debug", "frees",
-        "layout", "program", "raw", "safe", "sites",
+        "layout", "lines", "program", "raw", "safe", "sites",
     )  # fmt: skip
 
     def __init__(self, program: Program, *, safe: bool, raw: bool = False) -> None:
@@ -75,6 +75,8 @@ class ModuleLowering:
         self.safe = safe
         self.raw = raw
         self.debug = False
+        self.lines = False
+        """Whether every instruction has its true place in the source; see `debuginfo`."""
         self.layout = Layout(program)
         self.sites: list[Site] = []
         self.frees = frees_memory(program)
