@@ -222,15 +222,21 @@ NX_FN void *nx_reserve(uint64_t size)
     return p == MAP_FAILED ? NULL : p;
 }
 
-// Opens a region at its first use, as large as the system lets it be.
+// How much of the address space a region asks for.
+static uint64_t nx_share = (uint64_t)1 << 40;
+
+// Opens a region at its first use. Where the system refuses that much, it and all later ones take a
+// sixteenth of what would just have fitted, so that none is left without.
 NX_FN bool nx_open_region(struct nx_region *region, int size_class)
 {
-    for (uint64_t size = (uint64_t)1 << 40; size >= (uint64_t)2 << size_class; size >>= 1) {
+    uint64_t least = (uint64_t)2 << size_class;
+    for (uint64_t size = nx_share > least ? nx_share : least; size >= least; size >>= 1) {
         uint64_t slots = size >> size_class;
         unsigned char *bytes = nx_reserve(size);
         uint64_t *blocks = bytes ? nx_reserve(8 * slots) : NULL;
         unsigned char *freed = blocks ? nx_reserve((size >> 12) + 1) : NULL;
-        if (freed) {
+        bool greedy = size < nx_share && size >> 4 >= least;
+        if (freed && !greedy) {
             region->bytes = bytes;
             region->blocks = blocks;
             region->freed = freed;
@@ -241,6 +247,10 @@ NX_FN bool nx_open_region(struct nx_region *region, int size_class)
         }
         if (bytes) munmap(bytes, (size_t)size);
         if (blocks) munmap(blocks, (size_t)(8 * slots));
+        if (!freed) continue;
+        munmap(freed, (size_t)((size >> 12) + 1));
+        nx_share = size >> 4;
+        size = nx_share << 1;
     }
     return false;
 }
