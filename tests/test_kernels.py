@@ -55,6 +55,14 @@ def test_the_second_load_compiles_nothing(folder: Path, monkeypatch: pytest.Monk
     assert works(second)
 
 
+def test_one_function_becomes_a_prefetch() -> None:
+    text = "define void @other(ptr %p0) {\nstart:\n  ret void\n}\n"
+    assert kernels._fetching(text) == text
+    made = kernels._fetching(text + text.replace("other", "nxfk_ahead"))
+    assert made.count("call void @llvm.prefetch.p0(ptr %p0, i32 0, i32 3, i32 1)\n  ret void") == 1
+    assert text in made
+
+
 @pytest.mark.parametrize("damage", ["cut", "flipped", "empty", "no code"])
 def test_a_damaged_entry_only_costs_time(damage: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     loaded(monkeypatch)

@@ -26,6 +26,7 @@ LEAST = 1 << 17
 KERNELS = "nxpy.driver.kernels"  # named, not imported: it stands above this floor
 GROUP = 8
 FETCHED = 1 << 18  # partials that a second-level cache holds; more are stored by segment
+AHEAD = 1024  # entries by which kernels look ahead in what they store by
 PER_SEGMENT = 16  # partials that are folded in the time that another segment costs
 RUN_BITS = 47  # of a value's bits in units, so that f64 holds the sum of a run's 64
 WIDEN_TILES = 64  # tiles of f16 or bf16 widened at once
@@ -87,7 +88,8 @@ def layout(made: Schedule, n: int, k: int) -> Layout:
         member = np.empty(len(tile), np.int32)
         member[ordered] = place
     else:
-        where = np.full(len(steps) * GROUP, len(tile), np.int32)  # an empty run leaves its 0 behind the last
+        # An empty run leaves its 0 behind the last partial.
+        where = np.full(len(steps) * GROUP + AHEAD, len(tile), np.int32)
         where[place] = ordered
     owner = np.full(len(steps) * GROUP, k, np.int32)  # an empty run adds its 0 to a sum that nobody reads
     owner[place] = made.run_segment
