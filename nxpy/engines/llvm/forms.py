@@ -56,7 +56,7 @@ def made(
     lines: bool = False,
 ) -> bytes:
     """The bytes of a form: "llvm", "asm", "obj" or "so". Raises NotPossible."""
-    triple = triple_of(target) if target else ""
+    triple = "" if target is None else triple_of(target)
     narrow = triple.startswith(NARROW)
     if kind == "so" and narrow:
         raise NotPossible(f"`so` is not made for {triple}", "`obj` is: link that with wasm-ld")
