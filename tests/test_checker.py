@@ -12,7 +12,7 @@ import pytest
 
 from nxpy.base.diagnostic import Bag
 from nxpy.base.source import Source
-from nxpy.check.checker import check
+from nxpy.check.checker import MOST_ERRORS, check
 from nxpy.check.loaded import LoadedModule
 from nxpy.core import nodes as core
 from nxpy.lang.types import BOOL, F32, F64, I32, I64, U8, U64
@@ -185,6 +185,12 @@ def test_every_mistake_of_a_file_in_source_order() -> None:
         ("E2008", 5),
         ("E2011", 6),
     ]
+
+
+def test_checking_stops_after_thousands_of_mistakes() -> None:
+    _, bag = checked(in_main("\n".join(f"let a{i}: i64 = nothing{i}" for i in range(5000))))
+    assert len(bag.items) == MOST_ERRORS
+    assert bag.in_order()[0].span is not None
 
 
 def test_a_missing_main_is_a_mistake_only_where_it_is_to_run() -> None:

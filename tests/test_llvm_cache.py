@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from conftest import ROOT, clean_environment
+from nxpy.driver import cache
 
 pytest.importorskip("llvmlite")
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="native code needs Linux")
@@ -177,3 +178,19 @@ def test_a_cached_run_loads_next_to_nothing(place: Place) -> None:
         check=True,
     )
     assert set(done.stdout.split()) == ALLOWED
+
+
+def test_a_source_that_changed_before_it_was_kept_is_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NXPY_CACHE_DIR", str(tmp_path / "cache"))
+    monkeypatch.setattr(cache, "RACY", -1)  # as if the file had been written long ago
+    gate = tmp_path / "gate.nx"
+    gate.write_bytes(b"func main() -> i64 { return 2 }\n")
+    os.utime(gate, ns=(0, 1_000_000_001))
+    request = cache.Request(str(gate), "safe")
+    old = b"func main() -> i64 { return 1 }\n"
+    assert isinstance(cache.store(request, b"code", (), [(str(gate), old)], ()), cache.Hit)
+    assert isinstance(cache.find(request), cache.Miss)
+    assert isinstance(cache.store(request, b"code", (), [(str(gate), gate.read_bytes())], ()), cache.Hit)
+    assert isinstance(cache.find(request), cache.Hit)

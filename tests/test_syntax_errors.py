@@ -299,3 +299,11 @@ def test_without_syntax_errors_nothing_is_hidden() -> None:
     bag.add(Diagnostic("E1001", "unknown", Span(source, 0, 1)))
     sift([module], bag, 0)
     assert len(bag.items) == 1
+
+
+def test_types_are_checked_beside_a_mistake_of_spelling() -> None:
+    body = "    let a: u8 = 300\n    var y = 1\n    y++\n    let c: bool = 5\n    return y\n"
+    text = "func main() -> i64 {\n" + body + "}\n"
+    assert both(text) == [("E2002", 2), ("E0304", 4), ("E2001", 5)]
+    text = 'fn add(a: i64) { }\nfunc f() -> i64 {\n    let a: u8 = 300\n    return "s"\n}\n'
+    assert both(text) == [("E0301", 1), ("E2002", 3), ("E2001", 4)]

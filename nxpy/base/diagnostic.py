@@ -72,12 +72,20 @@ class CompileError(Exception):
         super().__init__("; ".join(map(repr, self.diagnostics[:3])))
 
 
-class Bag:
-    """Collects diagnostics; at most one error at one place, so that a mistake is told once."""
+class Enough(Exception):
+    """So many mistakes that nobody reads on; what is left to find is not looked for."""
 
-    __slots__ = ("_seen", "items")
+
+class Bag:
+    """Collects diagnostics; at most one error at one place, so that a mistake is told once.
+
+    `room` is how many more it takes before it raises Enough; None is any number.
+    """
+
+    __slots__ = ("_seen", "items", "room")
 
     def __init__(self) -> None:
+        self.room: int | None = None
         self.items: list[Diagnostic] = []
         self._seen: set[tuple[str, int, int]] = set()
 
@@ -89,6 +97,10 @@ class Bag:
                 return
             self._seen.add(key)
         self.items.append(diagnostic)
+        if self.room is not None:
+            self.room -= 1
+            if self.room <= 0:
+                raise Enough
 
     @property
     def failed(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from nxpy.base.diagnostic import Bag, Label
+from nxpy.base.diagnostic import Bag, Enough, Label
 from nxpy.base.source import Span, module_name
 from nxpy.check import chain, constants, flow, globals, statements
 from nxpy.check.context import ERROR, Context, Scope, Variable
@@ -14,6 +14,8 @@ from nxpy.core import nodes as core
 from nxpy.lang.types import BYTES, I64, Type, pointer
 from nxpy.syntax import tree
 
+MOST_ERRORS = 2000
+"""Mistakes after which checking stops; a report shows a hundred."""
 RECURSION = 20_000
 """Python frames for the deepest tree that the parser lets through, with room to spare."""
 
@@ -29,6 +31,7 @@ def check(modules: list[LoadedModule], bag: Bag, *, require_main: bool = False) 
     context = Context(program, bag)
     limit = sys.getrecursionlimit()
     sys.setrecursionlimit(max(limit, RECURSION))
+    bag.room = MOST_ERRORS
     try:
         scopes = _module_scopes(modules)
         for scope in scopes:
@@ -45,9 +48,12 @@ def check(modules: list[LoadedModule], bag: Bag, *, require_main: bool = False) 
             scope.own.clear()
             scope.imported.clear()
             scope.called.clear()
+    except Enough:
+        pass
     except RecursionError:
         chain.too_long(context)
     finally:
+        bag.room = None
         sys.setrecursionlimit(limit)
         globals.forget()
     return None if bag.failed else program

@@ -319,8 +319,17 @@ def _fields(
         # A time in whole seconds comes from a file system that keeps no better.
         window = RACY if found.st_mtime_ns % 1_000_000_000 else 2_000_000_000
         racy = found.st_mtime_ns > now - window
-        fields += [os.fsencode(path), b"?" if racy else state_of(path), sha256(data).hexdigest().encode()]
+        state = b"?" if racy else _state_with(path, data)
+        fields += [os.fsencode(path), state, sha256(data).hexdigest().encode()]
     return [*fields, *(os.fsencode(path) for path in absent)]
+
+
+def _state_with(path: str, data: bytes) -> bytes:
+    """The state in which a file holds `data`; "?" where it holds something else by now, so that it is
+    told by its SHA-256. A change after this look gives it another state."""
+    state = state_of(path)
+    with open(path, "rb") as file:
+        return state if file.read() == data else b"?"
 
 
 # Housekeeping ----------------------------------------------------------------------------------------

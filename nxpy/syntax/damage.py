@@ -7,6 +7,9 @@
 
 A declaration with a syntax error in it is damaged, and so is a file's surface (the names and types that
 other declarations see) where the error is in a function's head or between declarations.
+
+What could not be typed has the checker's type ERROR, about which nothing more is said; so mistakes of
+types elsewhere are mistakes of their own, unless the structure (E01xx: braces, heads) is damaged as well.
 """
 
 from __future__ import annotations
@@ -27,6 +30,23 @@ _KINDS = frozenset(("E1009",))
 """The same, but the name is known, so that only a damaged line could hold another meaning."""
 _MODULES = frozenset(("E1004", "E1005"))
 """What no function's body can explain."""
+_TYPES = frozenset(
+    (
+        "E2001",
+        "E2002",
+        "E2003",
+        "E2004",
+        "E2005",
+        "E2006",
+        "E2010",
+        "E2011",
+        "E2014",
+        "E2016",
+        "E2017",
+        "E2018",
+    )
+)
+"""What only the expression's own types decide."""
 _WORD = re.compile(r"[A-Za-z_][A-Za-z0-9_]*+")
 
 Line = tuple[int, int]
@@ -43,18 +63,28 @@ def sift(modules: Iterable[tree.Module], bag: Bag, parsed: int) -> None:
         return
     damaged: dict[int, list[_Damaged]] = {}
     lines = _lines(bag.items[:parsed])
+    structural = sorted(
+        (id(d.span.source), d.span.start) for d in bag.items[:parsed] if d.span and d.code.startswith("E01")
+    )
     surface = False
     for module in modules:
-        here = sorted(places.get(id(module.source), ()))
+        source = id(module.source)
+        here = sorted(places.get(source, ()))
         surface |= _surface(module, here)
-        damaged[id(module.source)] = [
-            _Damaged(d, lines) for d in module.declarations if _between(here, d.start, d.end)
+        damaged[source] = [
+            _Damaged(d, lines, any(s == source and d.start <= at <= d.end for s, at in structural))
+            for d in module.declarations
+            if _between(here, d.start, d.end)
         ]
-    bag.items[parsed:] = [
-        item
-        for item in bag.items[parsed:]
-        if (_line(item) not in lines if item.code in _SURE else not surface and _stands(item, damaged))
-    ]
+
+    def stands(item: Diagnostic) -> bool:
+        if item.code in _SURE:
+            return _line(item) not in lines
+        if surface and (structural or item.code not in _TYPES):
+            return False
+        return _stands(item, damaged)
+
+    bag.items[parsed:] = [item for item in bag.items[parsed:] if stands(item)]
 
 
 def _line(item: Diagnostic) -> Line | None:
@@ -86,6 +116,10 @@ def _stands(item: Diagnostic, damaged: dict[int, list[_Damaged]]) -> bool:
     span = item.span
     if span is None:
         return False
+    for label in item.related:
+        for decl in damaged.get(id(label.span.source), ()):
+            if decl.start <= label.span.start <= decl.end and not decl.start <= span.start <= decl.end:
+                return False
     for decl in damaged.get(id(span.source), ()):
         if decl.start <= span.start <= decl.end:
             return decl.leaves(item)
@@ -93,11 +127,13 @@ def _stands(item: Diagnostic, damaged: dict[int, list[_Damaged]]) -> bool:
 
 
 class _Damaged:
-    """A declaration with syntax errors, and where in it each word stands first."""
+    """A declaration with syntax errors, and where in it each word stands first. `structural` says that
+    one of the errors is about its braces or head."""
 
-    __slots__ = ("all", "end", "lines", "marred", "start")
+    __slots__ = ("all", "end", "lines", "marred", "start", "structural")
 
-    def __init__(self, decl: tree.Decl, lines: set[Line | None]) -> None:
+    def __init__(self, decl: tree.Decl, lines: set[Line | None], structural: bool) -> None:
+        self.structural = structural
         self.start = decl.start
         self.end = decl.end
         self.lines = lines
@@ -112,6 +148,8 @@ class _Damaged:
             return False
         if item.code in _MODULES:
             return True
+        if item.code in _TYPES:
+            return not self.structural
         if item.code not in _NAMES and item.code not in _KINDS:
             return False
         if self.all is None:

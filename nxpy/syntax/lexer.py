@@ -18,7 +18,7 @@ from nxpy.syntax import badtokens
 from nxpy.syntax.badtokens import MAX_NUMBER, MAX_STRING
 from nxpy.syntax.tables import FOREIGN, KIND
 
-MAX_TOKENS = 4_000_000
+MAX_TOKENS = 2_000_000
 MAX_ERRORS = 100
 """Errors after which a file is given up."""
 

@@ -272,7 +272,7 @@ _LIMITS = (
     Code(
         "E0503",
         "a file that is too long",
-        "A source file has at most 4,000,000 tokens and 32 MiB.",
+        "A source file has at most 2,000,000 tokens and 32 MiB.",
         ";" * 4_000_001,
     ),
     Code(
