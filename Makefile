@@ -1,5 +1,5 @@
 # make run    set up .venv if there is none, then run the seed gate
-# make test   the same, then every check: style, types, tests
+# make test   the same, then every check: style, types, tests, every gate on every engine
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -14,6 +14,7 @@ test: $(VENV)/.dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/python -m pytest -n 2
+	$(BIN)/nxpy test --engines all gates/
 
 format: $(VENV)/.dev
 	$(BIN)/ruff check --fix .

@@ -321,10 +321,21 @@ def test_functions_are_called_from_javascript(tmp_path: Path) -> None:
 
 # Other machines ---------------------------------------------------------------------------------
 
+
+def can_link(name: str) -> bool:
+    """Whether there is a compiler for the machine, with its C library, and an emulator."""
+    compiler = f"{name}-linux-gnu-gcc"
+    if not (shutil.which(f"qemu-{name}") and shutil.which(compiler)):
+        return False
+    words = [compiler, "-static", "-x", "c", "-", "-o", os.devnull]
+    return not subprocess.run(words, input=b"#include <stdio.h>\nint main(void) { return puts(\"\"); }",
+                              capture_output=True, check=False).returncode  # fmt: skip
+
+
 CROSS = [pytest.param(name, marks=pytest.mark.skipif(
-    not (shutil.which(f"qemu-{name}") and shutil.which(f"{name}-linux-gnu-gcc")),
-    reason=f"needs qemu-{name} and {name}-linux-gnu-gcc (Debian: qemu-user, gcc-{package}-linux-gnu)",
-)) for name, package in (("aarch64", "aarch64"), ("riscv64", "riscv64"))]  # fmt: skip
+    not can_link(name),
+    reason=f"needs Debian's qemu-user, gcc-{name}-linux-gnu and libc6-dev-{libc}-cross",
+)) for name, libc in (("aarch64", "arm64"), ("riscv64", "riscv64"))]  # fmt: skip
 
 FUSED = """\
 func residue(x: f64, y: f64) -> f64 {
