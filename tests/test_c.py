@@ -69,6 +69,37 @@ def test_the_seed_gate_compiles_without_a_warning_and_prints_its_bytes(name: str
     assert ran.stdout == expected.read_bytes()
 
 
+def test_where_address_space_is_short_every_region_gets_its_share(tmp_path: Path) -> None:
+    """As on small machines, under `ulimit -v` and in emulators: 1.5 GiB, of which the stack has one."""
+    import resource
+
+    text = """
+    func main() -> i64 {
+        var k: i64 = 0
+        var sum: i64 = 0
+        loop {
+            let size = 1 << k
+            let p = sys_mmap(size)
+            p[size - 1] = 1
+            sum = sum + p[size - 1] as i64
+            k = k + 1
+            if k == 21 { return sum }
+        }
+    }
+    """
+    source, path = tmp_path / "gate.c", tmp_path / "gate"
+    source.write_text(emit(program(text)), encoding="utf-8")
+    subprocess.run([*QUICKEST, str(source), "-o", str(path)], check=True)
+    limit = (3 << 29, 3 << 29)
+    ran = subprocess.run(
+        [path],
+        capture_output=True,
+        check=False,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, limit),
+    )
+    assert (ran.returncode, ran.stderr) == (21, b"")
+
+
 ORDER = """
 func say(n: i64) -> i64 { var d: u8 = (48 + n) as u8; sys_write(1, &d, 1); return n }
 func three(a: i64, b: i64, c: i64) -> i64 { return a * 100 + b * 10 + c }

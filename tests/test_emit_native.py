@@ -167,6 +167,8 @@ def test_python_always_names_the_lines(tmp_path: Path) -> None:
         (("emit", "so", "x.nx", "-o", "x", "--mode", "safe"), "a shared object is made in mode raw"),
         (("emit", "asm", "x.nx", "--mode", "safe", "--target", "wasm32"), "code for 32-bit addresses is"),
         (("emit", "asm", "lib.nx", "--mode", "safe"), "a file without `main` is made in mode raw"),
+        (("emit", "asm", "x.nx", "--cpu", "z80"), "LLVM knows no CPU `z80` for x86_64-"),
+        (("build", "x.nx", "-o", "x", "--cpu", "z80"), "LLVM knows no CPU `z80` for x86_64-"),
         (("emit", "core", "x.nx", "--lines"), "`nxpy emit core` takes no `--lines`"),
         (("emit", "c", "x.nx", "--target", "aarch64"), "`nxpy emit c` takes no `--target`"),
         (("emit", "c", "x.nx", "--mode", "raw"), "`nxpy emit c` has no mode raw"),

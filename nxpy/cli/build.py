@@ -92,11 +92,14 @@ def form(program: Program, line: Line) -> bytes:
 
 def executable(program: Program, line: Line) -> bytes:
     from nxpy.engines.llvm import build
-    from nxpy.engines.llvm.backend import Target
+    from nxpy.engines.llvm.backend import Target, UnknownTarget
 
     debug = line.flag("debug")
     if not debug:
         shorten_names(program)
-    target = Target("", "" if line.text("cpu") == "native" else line.text("cpu"), debug=debug)
+    try:
+        target = Target("", "" if line.text("cpu") == "native" else line.text("cpu"), debug=debug)
+    except UnknownTarget as error:
+        raise Usage(str(error)) from None
     safe = line.values["mode"] != "fast"
     return build.executable(program, target, safe=safe, standalone=True, debug=debug)

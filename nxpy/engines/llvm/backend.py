@@ -62,6 +62,11 @@ class Target:
             found = llvm.Target.from_triple(self.triple)
         except RuntimeError:
             raise UnknownTarget(f"LLVM has no target `{self.triple}`") from None
+        if cpu and not (generic and cpu == generic[0]):
+            from nxpy.engines.llvm.processors import known
+
+            if not known(self.triple, cpu):
+                raise UnknownTarget(f"LLVM knows no CPU `{cpu}` for {self.triple}")
         self.machine = found.create_target_machine(
             cpu=self.cpu, features=self.features, opt=0 if debug else 3, codemodel="small",
             reloc="pic" if pic else "static", abiname=generic[2] if generic else "",
