@@ -293,6 +293,8 @@ class Generator:
         target = self.place(type, 2, assignable=True)
         if target is None:
             return self.printing()
+        if type in INTS and self.chance(10):
+            return self.poke(type)
         if type != "bool" and self.chance(30):
             if type in FLOATS:
                 return Lines(f"{target} {self.random.choice('+-*/')}= {self.expression(type, 2)}")
@@ -300,6 +302,14 @@ class Generator:
             value = self.expression(type, 2)
             return Lines(f"{target} {op}= {f'({value} | 1)' if op in '/%' else value}")
         return Lines(f"{target} = {self.expression(self.meeting(type), 3)}")
+
+    def poke(self, type: str) -> Lines:
+        """A byte of an integer variable or parameter, through its address."""
+        variables = self.visible("scalar", type, assignable=True)
+        if not variables:
+            return self.printing()
+        name, size = self.random.choice(variables).name, int(type[1:]) // 8
+        return Lines(f"poke((&{name} as *u8) + {self.random.randrange(size)}, {self.expression('u8', 2)})")
 
     def printing(self) -> Lines:
         type = self.random.choice(SCALARS)
@@ -438,6 +448,7 @@ class Sequence_(Lines):
 
 
 PRINTING = """\
+func poke(p: *u8, v: u8) { p[0] = v }
 var digest: u64 = 14695981039346656037
 func show(v: u64) {
     digest = (digest ^ v) * 1099511628211

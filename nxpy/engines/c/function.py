@@ -23,13 +23,14 @@ if TYPE_CHECKING:
 class Function:
     """The C text of one function in the making. `lines` are relative to its own indentation."""
 
-    __slots__ = ("_loaded", "at", "core", "fast", "lines", "names", "program", "roots", "variables")
+    __slots__ = ("_loaded", "at", "core", "fast", "head", "lines", "names", "program", "roots", "variables")
 
     def __init__(self, program: Unit, function: core.Function) -> None:
         self.program = program
         self.core = function
         self.fast = program.fast
         self.lines: list[str] = []
+        self.head = ""
         self.names = Names(program.names.taken)
         self.variables: dict[core.Local, str] = {}
         self.roots: dict[core.Local, str] = {}
@@ -117,7 +118,7 @@ class Function:
 
     # The function -------------------------------------------------------------------------------
 
-    def head(self) -> str:
+    def _signature(self) -> str:
         params = ", ".join(types.declared(p.type, self.variables[p], {}) for p in self.core.params)
         result = "void" if self.core.result is None else types.scalar(self.core.result)
         name = self.program.function_names[self.core.index]
@@ -130,8 +131,10 @@ class Function:
         if not self.fast:
             for local in roots.derived(self.core):
                 self.roots[local] = self.names.fresh(f"{local.name}_root")
+        # Ahead of the body, in which a resident parameter's name comes to mean its address.
+        self.head = self._signature()
         self.indented(self._body)
-        return [self.head(), "{", *self.lines, "}"]
+        return [self.head, "{", *self.lines, "}"]
 
     def _body(self) -> None:
         self.line(f"struct nx_frame frame = {{nx_top, {self.core.index}, {self.site(self.core.span)}}};")

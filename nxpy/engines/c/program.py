@@ -112,7 +112,7 @@ class Unit:
             self.sites.number(self.core.main.span)
         functions = [(function, Function(self, function)) for function in self.used]
         bodies = [(function, made.emit()) for function, made in functions]
-        heads = [f"{made.head()};" for _, made in functions]
+        heads = [f"{made.head};" for _, made in functions]
         parts = [
             *self._banner(),
             "#define _GNU_SOURCE",
