@@ -43,9 +43,7 @@ def coerce(
 
 
 def is_null(node: tree.Expr) -> bool:
-    while isinstance(node, tree.Paren):
-        node = node.inner
-    return isinstance(node, tree.NullLit)
+    return isinstance(tree.bare(node), tree.NullLit)
 
 
 def article(type: Type) -> str:
@@ -180,8 +178,7 @@ def condition(scope: Scope, value: core.Expr, node: tree.Expr) -> core.Expr:
 
 def no_value(scope: Scope, node: tree.Expr) -> None:
     """E2007: a call that returns nothing stands where a value is wanted."""
-    while isinstance(node, tree.Paren):
-        node = node.inner
+    node = tree.bare(node)
     name = node.callee.name.text if isinstance(node, tree.Call) else "this"
     scope.error(
         "E2007",

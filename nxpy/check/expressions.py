@@ -38,9 +38,7 @@ def condition(scope: Scope, node: tree.Expr) -> core.Expr:
 
 def statement_call(scope: Scope, node: tree.Expr) -> core.Call | core.IntrinsicCall | None:
     """A call that stands alone; any other expression there has no effect and is an error."""
-    inner = node
-    while isinstance(inner, tree.Paren):
-        inner = inner.inner
+    inner = tree.bare(node)
     if isinstance(inner, tree.Call):
         value = calls.call(scope, inner, None)
         return value if isinstance(value, core.Call | core.IntrinsicCall) else None

@@ -71,9 +71,7 @@ def _leaves(node: tree.Expr, negated: bool) -> list[tuple[tree.Expr, bool]]:
 
 def negated_literal(node: tree.Unary) -> tree.IntLit | tree.FloatLit | None:
     """The literal that this `-` makes negative, so that every MIN can be written."""
-    operand = node.operand
-    while isinstance(operand, tree.Paren):
-        operand = operand.inner
+    operand = tree.bare(node.operand)
     return operand if node.op == "-" and isinstance(operand, tree.IntLit | tree.FloatLit) else None
 
 

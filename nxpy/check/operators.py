@@ -76,8 +76,7 @@ def _sides(scope: Scope, node: tree.Binary, expected: Type | None) -> tuple[core
 
 def _asks_sibling(node: tree.Expr) -> bool:
     """Whether the operand takes its type from the other one: literals, and null."""
-    while isinstance(node, tree.Paren):
-        node = node.inner
+    node = tree.bare(node)
     return isinstance(node, tree.NullLit) or literals.is_flexible(node)
 
 

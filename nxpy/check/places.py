@@ -59,8 +59,7 @@ def whole_value(scope: Scope, node: tree.Expr, type: Type) -> None:
 
 def place_of(scope: Scope, node: tree.Expr) -> core.Place | None:
     """The place that an expression names; None after reporting why it names none."""
-    while isinstance(node, tree.Paren):
-        node = node.inner
+    node = tree.bare(node)
     if isinstance(node, tree.Path):
         return _variable(scope, node)
     if isinstance(node, tree.FieldAccess):
@@ -111,9 +110,7 @@ def _variable(scope: Scope, node: tree.Path) -> core.Place | None:
 
 def _base(scope: Scope, node: tree.Expr) -> core.Place | core.Expr | None:
     """What stands before `.` or `[`: a place where it is one, else a value (a call's result)."""
-    inner = node
-    while isinstance(inner, tree.Paren):
-        inner = inner.inner
+    inner = tree.bare(node)
     if isinstance(inner, tree.Path) and not _is_variable(scope, inner):
         value = ex.expression(scope, inner)
         return None if value.type is ERROR else value
@@ -128,9 +125,8 @@ def _base(scope: Scope, node: tree.Expr) -> core.Place | core.Expr | None:
 def _is_variable(scope: Scope, path: tree.Path) -> bool:
     if path.module is None and scope.find_local(path.name.text) is not None:
         return True
-    module = scope.module
-    found = module.find_in(path.module.text, path.name.text) if path.module else module.find(path.name.text)
-    return bool(found) and all(isinstance(s.decl, tree.GlobalDecl) for s in found or ())
+    found = scope.module.meanings(path)
+    return bool(found) and all(isinstance(s.decl, tree.GlobalDecl) for s in found)
 
 
 def as_value(base: core.Place | core.Expr) -> core.Expr:
@@ -302,9 +298,7 @@ def why_fixed(scope: Scope, node: tree.Expr, root: core.Local | core.Global) -> 
 
 def assignable(scope: Scope, node: tree.Expr) -> core.Place | None:
     """The place of scalar type that an assignment may store to; None after reporting why not."""
-    inner = node
-    while isinstance(inner, tree.Paren):
-        inner = inner.inner
+    inner = tree.bare(node)
     if isinstance(inner, tree.Path) and _refuse_constant(scope, inner):
         return None
     place = place_of(scope, node)
@@ -333,9 +327,8 @@ def assignable(scope: Scope, node: tree.Expr) -> core.Place | None:
 def _refuse_constant(scope: Scope, path: tree.Path) -> bool:
     if path.module is None and scope.find_local(path.name.text) is not None:
         return False
-    module = scope.module
-    found = module.find_in(path.module.text, path.name.text) if path.module else module.find(path.name.text)
-    if found and len(found) == 1 and isinstance(found[0].decl, tree.ConstDecl):
+    found = scope.module.meanings(path)
+    if len(found) == 1 and isinstance(found[0].decl, tree.ConstDecl):
         scope.error(
             "E2011",
             f"`{path.name.text}` cannot be assigned: it is a constant",

@@ -127,6 +127,12 @@ class ModuleScope:
         found += [scope for called, scope in self.called if called == name]
         return list(dict.fromkeys(found))
 
+    def meanings(self, path: tree.Path) -> list[Symbol]:
+        """What a path may mean at top level, qualified or not; nothing where its module is unknown."""
+        if path.module is None:
+            return self.find(path.name.text)
+        return self.find_in(path.module.text, path.name.text) or []
+
     def names(self) -> Iterator[str]:
         """Every unqualified name in reach, for suggestions."""
         yield from self.own

@@ -263,6 +263,13 @@ Expr = (
 )  # fmt: skip
 
 
+def bare(node: Expr) -> Expr:
+    """The expression without the parentheses around it."""
+    while isinstance(node, Paren):
+        node = node.inner
+    return node
+
+
 # Statements -------------------------------------------------------------------------------------
 
 

@@ -247,7 +247,7 @@ class Function:
         self.line("}")
 
     def _loop(self, node: core.Loop) -> None:
-        step_lines, step = self._step(node.step)
+        step = self._step(node.step)
         if node.condition is None:
             lines, condition = list[str](), None
         else:
@@ -260,22 +260,21 @@ class Function:
             self.line(f"for (; {condition}; {step}) {{")
         else:
             self.line(f"while ({condition}) {{")
-        assert not step_lines
         if lines and condition is not None:
             self.lines += [f"    {line}" for line in lines]
             self.line(f"    if (!({condition})) break;")
         self.indented(lambda: self._statements(node.body))
         self.line("}")
 
-    def _step(self, block: core.Block) -> tuple[list[str], str]:
+    def _step(self, block: core.Block) -> str:
         """What a `for` does at the end of a turn: one store to its variable."""
         if not block.statements:
-            return [], ""
+            return ""
         (statement,) = block.statements
         assert isinstance(statement, core.Store)
         assert isinstance(statement.place, core.Var)
         # The variable is below its bound, so this cannot overflow.
-        return [], f"{self.variable(statement.place.variable)}++"
+        return f"{self.variable(statement.place.variable)}++"
 
     def _return(self, node: core.Return) -> None:
         if node.value is None:
