@@ -551,7 +551,7 @@ def interpreted(source: str) -> Callable[[], int]:
     image = Image(opened.program, memory, System(memory, Captured(), options))
     compiled.load(image)
     assert opened.program.main is not None
-    made = image.python[image.function(opened.program.main)]
+    made = image.python[image.name(opened.program.main)]
     assert callable(made)
     return made
 

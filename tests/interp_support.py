@@ -68,7 +68,7 @@ def loaded(source: str) -> tuple[Functions, Memory]:
     compiled.load(image)
     found: Functions = {}
     for function in made.functions:
-        compiled_function = image.python[image.function(function)]
+        compiled_function = image.python[image.name(function)]
         assert callable(compiled_function)
         found[function.name] = compiled_function
     return found, memory

@@ -118,7 +118,9 @@ def _function_body(context: Context, symbol: Symbol, decl: tree.FuncDecl) -> Non
     scope.blocks.append({})
     for param, local in zip(decl.params, function.locals, strict=False):
         scope.blocks[-1].setdefault(param.name.text, Variable(local, ""))
+    symbol.scope.found.clear()
     function.body = statements.block(scope, decl.body)
+    function.uses = [(used.name, used.meaning) for used in symbol.scope.found]
     function.end_span = Span(symbol.scope.source, max(decl.body.end - 1, decl.body.start), decl.body.end)
     if signature.result is not None and signature.result is not ERROR and flow.falls_through(function.body):
         scope.error(

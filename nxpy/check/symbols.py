@@ -62,14 +62,23 @@ class Symbol:
     def name_span(self) -> Span:
         return self.decl.name.span(self.scope.source)
 
+    @property
+    def meaning(self) -> core.Use | None:
+        """What it stands for in core; None where nothing has asked for that, or it is in error."""
+        if self.signature is not None:
+            return self.signature.function
+        return self.struct or self.variable or self.constant
+
 
 class ModuleScope:
     """One module's own names and the modules that it imports directly.
 
     `called` are the names by which it imports these: a link to a file gives that a further name.
+    `found` collects what names turn out to mean, for `core.Function.uses`; who remembers a meaning and
+    does not ask again has to enter it there.
     """
 
-    __slots__ = ("called", "imported", "loaded", "no_float", "own", "source", "unique")
+    __slots__ = ("called", "found", "imported", "loaded", "no_float", "own", "source", "unique")
 
     def __init__(self, loaded: LoadedModule, unique: str) -> None:
         self.loaded = loaded
@@ -78,6 +87,7 @@ class ModuleScope:
         self.own: dict[str, Symbol] = {}
         self.imported: list[ModuleScope] = []
         self.called: list[tuple[str, ModuleScope]] = []
+        self.found: dict[Symbol, None] = {}
         self.no_float = False
 
     @property
@@ -111,15 +121,20 @@ class ModuleScope:
         """What an unqualified name may mean at top level: several where it is ambiguous."""
         own = self.own.get(name)
         if own is not None:
+            self.found[own] = None
             return [own]
-        return [scope.own[name] for scope in self.imported if name in scope.own]
+        found = [scope.own[name] for scope in self.imported if name in scope.own]
+        self.found.update(dict.fromkeys(found))
+        return found
 
     def find_in(self, module: str, name: str) -> list[Symbol] | None:
         """What `module::name` may mean; None where no such module is in reach."""
         scopes = self.modules(module)
         if not scopes:
             return None
-        return [scope.own[name] for scope in scopes if name in scope.own]
+        found = [scope.own[name] for scope in scopes if name in scope.own]
+        self.found.update(dict.fromkeys(found))
+        return found
 
     def modules(self, name: str) -> list[ModuleScope]:
         """The modules in reach that go by a name: several where it is ambiguous."""

@@ -21,7 +21,7 @@ from __future__ import annotations
 
 from nxpy.base.source import Source, Span
 from nxpy.lang.intrinsics import Intrinsic
-from nxpy.lang.types import Type
+from nxpy.lang.types import StructType, Type
 
 
 class Local:
@@ -64,7 +64,9 @@ class Global:
 class Function:
     """A function. The first `len(params)` locals are its parameters; `result` None means nothing.
 
-    `name` is the one in the source, `symbol` is unique in the program (`module::name`).
+    `name` is the one in the source, `symbol` is unique in the program (`module::name`). `uses` are the
+    declarations outside the function that its text names, in the order in which it first does: the body
+    follows from the text and from these.
     """
 
     __slots__ = (
@@ -79,6 +81,7 @@ class Function:
         "result",
         "span",
         "symbol",
+        "uses",
     )
 
     def __init__(
@@ -95,6 +98,7 @@ class Function:
         self.param_count = 0
         self.locals: list[Local] = []
         self.body = Block([], span)
+        self.uses: list[tuple[str, Use | None]] = []
 
     @property
     def params(self) -> list[Local]:
@@ -353,6 +357,9 @@ class Deref:
 
 
 Place = Var | Elem | Member | Deref
+
+Use = Function | Global | Const | Str | StructType
+"""What a name at top level stands for: a constant is its value."""
 
 
 # Statements -------------------------------------------------------------------------------------

@@ -144,7 +144,9 @@ class Worker:
             __import__(module)
         for name in self.settings.engines:
             ENGINES["interp" if name == AUTO else WAYS[name].engine].load()
-        modules.KEPT = {}
+        from nxpy.engines.interp import known
+
+        modules.KEPT, known.KEPT = {}, {}
         gc.collect()
         gc.freeze()
         # Compiling makes few cycles, and the collector would look for them all the time.

@@ -120,7 +120,7 @@ class Interpreted(Caller):
         buffers = list({id(a): a for a in args if isinstance(a, Buffer)}.values())
         blocks = state.place(buffers)
         addresses = {id(b): block.address for b, block in zip(buffers, blocks, strict=True)}
-        python = state.image.python[state.image.function(function)]
+        python = state.image.python[state.image.name(function)]
         assert callable(python)
         try:
             with _deep(state.limit), nullcontext() if self.timeout is None else _timer(self.timeout):

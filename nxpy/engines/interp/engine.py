@@ -154,7 +154,7 @@ class Made:
 def _call_main(image: Image, units: dict[CodeType, Unit], options: RunOptions) -> tuple[int, Trap | None]:
     main = image.program.main
     assert main is not None
-    function = image.python[image.function(main)]
+    function = image.python[image.name(main)]
     assert callable(function)
     args: list[int] = []
     if main.param_count:

@@ -64,7 +64,7 @@ def raw(frame: Frame, expr: core.Expr) -> Node:
     if isinstance(expr, core.Const):
         return build.constant(expr.value, at)
     if isinstance(expr, core.Str):
-        return build.constant(frame.image.strings[expr.index], at)
+        return build.load(frame.image.text(expr), at)
     if isinstance(expr, core.Load):
         return places.load(frame, expr.place, at)
     if isinstance(expr, core.Binary):
@@ -73,7 +73,7 @@ def raw(frame: Frame, expr: core.Expr) -> Node:
         return _cast(frame, expr, at)
     if isinstance(expr, core.Call):
         args = [seen(frame, arg) for arg in expr.args]
-        return build.call(frame.image.function(expr.function), args, at)
+        return build.call(frame.image.name(expr.function), args, at)
     if isinstance(expr, core.Unary):
         operand = raw(frame, expr.operand)
         return build.negate(operand, at) if expr.op == "neg" else build.invert(operand, at)
@@ -97,7 +97,7 @@ def _rarer(frame: Frame, expr: core.Expr, at: At) -> Node:
     args = [seen(frame, arg) for arg in expr.args]
     if expr.row.name == "sqrt":
         return frame.call(f"_sqrt_{expr.type.name}", args, at)
-    return frame.call(expr.row.name, args, at)
+    return frame.call(f"_{expr.row.name}", args, at)
 
 
 def _chain(frame: Frame, expr: core.Logic, lower: Callable[[Frame, core.Expr], Node]) -> list[Node]:

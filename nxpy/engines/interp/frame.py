@@ -19,7 +19,7 @@ from nxpy.engines.emit_common import paths
 from nxpy.engines.emit_common.ranges import Ranges, stored_local, walk
 from nxpy.engines.interp import build
 from nxpy.engines.interp.build import At, Node
-from nxpy.engines.interp.image import Image
+from nxpy.engines.interp.image import Image, view_name
 from nxpy.engines.interp.names import Names
 from nxpy.lang.types import PointerType, Type
 from nxpy.runtime.memory import format_of
@@ -101,7 +101,7 @@ class Frame:
         self.image = image
         self.function = function
         self.ranges = Ranges(function)
-        self.names = Names(image.names)
+        self.names = Names()
         self._at: dict[tuple[int, int], At] = {}
         self._temps = 0
         self._locals = {local: self.names.take(local.name) for local in function.locals}
@@ -141,7 +141,7 @@ class Frame:
     def view(self, variable: core.Local | core.Global, format: str) -> str:
         """The variable that holds a resident variable's view."""
         if isinstance(variable, core.Global):
-            return self.image.view(variable, format)
+            return view_name(self.image.name(variable), format)
         return self._resident(variable, format)
 
     def _resident(self, local: core.Local, what: str) -> str:
@@ -166,13 +166,13 @@ class Frame:
     def variable(self, variable: core.Local | core.Global) -> str:
         """The Python variable of one that is not resident."""
         if isinstance(variable, core.Global):
-            return self.image.variables[variable]
+            return self.image.name(variable)
         return self._locals[variable]
 
     # Calls of the runtime -----------------------------------------------------------------------
 
     def call(self, name: str, args: list[Node], at: At) -> Node:
-        return build.call(self.image.need(name), args, at)
+        return build.call(name, args, at)
 
 
 def _pointers(

@@ -1,7 +1,14 @@
-"""The Python name space that a program's functions share, and what the runtime puts there.
+"""The Python name space that a program's functions share, and how what they name gets into it.
 
-Names that start with `_` are the runtime's, `sys_…` the system calls; both are bound when a
-function first needs them. Everything else comes from the program.
+    :name           a function of the main file, or a global variable of it that is not resident
+    :module:name    the same of another file
+    &:name          a resident global's address
+    q :name         its view in format q
+    "text           a string's address
+    _name           the runtime's
+
+Code has nothing else of its program in it, so that it can serve in another one (see `known`). A name is
+bound when code that has it is loaded. None of these is a variable's name inside a function.
 """
 
 from __future__ import annotations
@@ -12,12 +19,14 @@ from struct import calcsize
 from nxpy.core import nodes as core
 from nxpy.core import scalar
 from nxpy.engines.emit_common import paths
-from nxpy.engines.interp.names import Names
 from nxpy.lang.types import F32, F64, INTEGERS, ArrayType, IntType, StructType, Type
 from nxpy.runtime import traps
 from nxpy.runtime.memory import Block, Memory, format_of, get_f32, set_f32, zeroed
 from nxpy.runtime.system import System
 from nxpy.runtime.traps import Trap
+
+TEXT, ADDRESS = '"', "&"
+"""How the names of strings' and globals' addresses start."""
 
 LIST_LIMIT = 4096
 """Scalars of one type that a variable holds as a Python list; more are kept in bytes."""
@@ -26,22 +35,16 @@ LIST_LIMIT = 4096
 class Image:
     """One program, loaded into one memory."""
 
-    __slots__ = (
-        "_blocks", "_functions", "_zeros", "memory", "names", "program", "python", "strings", "system",
-        "variables",
-    )  # fmt: skip
+    __slots__ = ("_blocks", "_names", "_strings", "memory", "program", "python", "system")
 
     def __init__(self, program: core.Program, memory: Memory, system: System) -> None:
         self.program = program
         self.memory = memory
         self.system = system
         self.python: dict[str, object] = {}
-        self.names = Names()
-        self.strings = [memory.place_string(text + b"\0") for text in program.strings]
-        self._functions = {f: self.names.take(f"f_{self.displayed(f)}") for f in program.functions}
-        self._blocks: dict[core.Global, Block] = {}
-        self._zeros: dict[Type, str] = {}
-        self.variables: dict[core.Global, str] = {}
+        self._strings = {text: memory.place_string(text + b"\0") for text in program.strings}
+        self._names = _names(program)
+        self._blocks: dict[str, Block] = {}
         for variable in program.globals:
             self._place(variable)
 
@@ -49,22 +52,23 @@ class Image:
         """A function's name in a call stack."""
         return traps.displayed(function.name, function.module, self.program.sources[0].module)
 
-    def function(self, function: core.Function) -> str:
-        """The Python name of a function."""
-        return self._functions[function]
+    def name(self, declared: core.Function | core.Global) -> str:
+        """The Python name of a function or a global variable."""
+        return self._names[declared]
 
-    # Global variables ---------------------------------------------------------------------------
+    def text(self, string: core.Str) -> str:
+        """The Python name of a string's address."""
+        return TEXT + self.program.strings[string.index].decode("latin-1")
 
     def _place(self, variable: core.Global) -> None:
-        name = self.variables[variable] = self.names.take(f"g_{variable.name}")
-        init = variable.init
+        name, init = self._names[variable], variable.init
         value = zero(variable.type)
         if isinstance(init, core.Str):
-            value = self.strings[init.index]
+            value = self._strings[self.program.strings[init.index]]
         elif init is not None:
             value = init.value
         if variable.resident:
-            block = self._blocks[variable] = self.memory.place_data(variable.type.size)
+            block = self._blocks[name] = self.memory.place_data(variable.type.size)
             if init is not None:
                 self.memory.access(format_of(variable.type)).store(block.address, 0, value)
         elif variable.type.is_scalar:
@@ -72,39 +76,27 @@ class Image:
         else:
             self.python[name] = fresh(variable.type)
 
-    def address(self, variable: core.Global) -> int:
-        """Where a resident global lies."""
-        return self._blocks[variable].address
+    # Binding ------------------------------------------------------------------------------------
 
-    def view(self, variable: core.Global, format: str) -> str:
-        """The Python name of a resident global's view."""
-        name = f"_{self.variables[variable]}_{format}"
-        if name not in self.python:
-            self.python[name] = self._blocks[variable].view(format)
-        return name
-
-    def zeros(self, whole: Type) -> str:
-        """The Python name of a list to copy for a new array or struct."""
-        name = self._zeros.get(whole)
-        if name is None:
-            name = self._zeros[whole] = f"_zeros_{len(self._zeros)}"
-            self.python[name] = template(whole)
-        return name
-
-    # The runtime --------------------------------------------------------------------------------
-
-    def need(self, name: str) -> str:
-        """The name itself, once what it stands for is bound."""
-        if name not in self.python:
+    def bind(self, name: str) -> None:
+        """Put what a name of loaded code stands for into the name space; functions come by themselves."""
+        if name in self.python:
+            return
+        if name[0] == TEXT:
+            self.python[name] = self._strings[name[1:].encode("latin-1")]
+        elif name[0] == ADDRESS:
+            self.python[name] = self._blocks[name[1:]].address
+        elif name[0] == "_":
             self.python[name] = self._runtime(name)
-        return name
+        elif name[1:3] == " :":
+            self.python[name] = self._blocks[name[2:]].view(name[0])
 
     def _runtime(self, name: str) -> object:
         known = _HELPERS.get(name)
         if known is not None:
             return known
-        if name.startswith("sys_"):
-            return getattr(self.system, name)
+        if name.startswith("_sys_"):
+            return getattr(self.system, name[1:])
         if name in ("_enter", "_leave"):
             return getattr(self.memory, name[1:])
         kind, _, format = name.rpartition("_")
@@ -113,6 +105,28 @@ class Image:
         if kind == "_rooted":
             return self.memory.views(format).rooted
         return getattr(self.memory.access(format), kind[1:])
+
+
+def view_name(name: str, format: str) -> str:
+    """The Python name of a resident global's view."""
+    return f"{format} {name}"
+
+
+def _names(program: core.Program) -> dict[core.Function | core.Global, str]:
+    """A name for each function and global variable: the one in the source and its module's."""
+    main, taken = program.sources[0], set[str]()
+    names: dict[core.Function | core.Global, str] = {}
+    declarations: list[core.Function | core.Global] = [*program.functions, *program.globals]
+    for declared in declarations:
+        name = f":{declared.name}"
+        if declared.span.source is not main:
+            name = f":{declared.module}{name}"
+            # Two files may have one name.
+            while name in taken:
+                name = f":{name}"
+        taken.add(name)
+        names[declared] = name
+    return names
 
 
 def zero(type: Type) -> int | float:
@@ -189,6 +203,5 @@ _HELPERS: dict[str, object] = {
     "_array": array,
     "_get_f32": get_f32,
     "_set_f32": set_f32,
-    "_list": list,
     **{f"_to_{type.name}": _converter(type) for type in INTEGERS},
 }

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
 from keyword import iskeyword
 
 
 class Names:
-    """Gives out names of one name space; `taken` are those of an outer one."""
+    """Gives out the names of one function's variables."""
 
-    __slots__ = ("_outer", "_used")
+    __slots__ = ("_used",)
 
-    def __init__(self, outer: Container[str] = ()) -> None:
-        self._outer = outer
+    def __init__(self) -> None:
         self._used: set[str] = set()
-
-    def __contains__(self, name: object) -> bool:
-        return name in self._used
 
     def take(self, wanted: str) -> str:
         """`wanted`, or the like of it where that is taken or is no name in Python."""
@@ -24,7 +19,7 @@ class Names:
         if base[0].isdigit() or iskeyword(base):
             base = f"n_{base}"
         name, count = base, 1
-        while name in self._used or name in self._outer:
+        while name in self._used:
             count += 1
             name = f"{base}_{count}"
         self._used.add(name)

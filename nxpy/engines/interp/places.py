@@ -19,6 +19,7 @@ from nxpy.engines.emit_common.paths import Target, Term
 from nxpy.engines.interp import build, expressions
 from nxpy.engines.interp.build import At, Node
 from nxpy.engines.interp.frame import Fast, Frame, Group, Pointer
+from nxpy.engines.interp.image import ADDRESS
 from nxpy.lang.types import BOOL, F32, Type
 from nxpy.runtime.memory import format_of
 
@@ -188,11 +189,11 @@ def address_of(frame: Frame, expr: core.AddrOf, at: At) -> Node:
     paths.allow_end(expr.place, path)
     extra = offset(frame, path.terms, path.constant, 1, at) if path.terms else None
     if isinstance(variable, core.Global):
-        start = build.constant(frame.image.address(variable) + (0 if path.terms else path.constant), at)
+        start = build.load(ADDRESS + frame.image.name(variable), at)
     else:
         start = build.load(frame.address(variable), at)
-        if path.constant and not path.terms:
-            extra = build.constant(path.constant, at)
+    if path.constant and not path.terms:
+        extra = build.constant(path.constant, at)
     return start if extra is None else build.binary("add", start, extra, at)
 
 

@@ -46,7 +46,7 @@ def _looked_up(frame: Frame, pointer: Pointer, root: str, at: At) -> list[Statem
     """The variable holds a pointer that is its own root, the value of `root`."""
     made = [_set(pointer.root, root, at)] if pointer.root != root else []
     for group in pointer.groups.values():
-        views = build.load(frame.image.need(f"_views_{group.formats}"), at)
+        views = build.load(f"_views_{group.formats}", at)
         made.append(build.unpack(group.names, build.item(views, build.load(root, at), at), at))
     return made
 

@@ -1,7 +1,7 @@
-"""A whole program: each function to a Python function, each file to one piece of Python code.
+"""A whole program: each function to a Python function.
 
-The code's file name is the NX file's, and its lines and columns are that file's, so a Python
-traceback of it says where an NX program stands.
+The code's lines and columns are those of its source, so a Python traceback of it says where an NX
+program stands.
 """
 
 from __future__ import annotations
@@ -11,9 +11,8 @@ import sys
 from collections.abc import Sequence
 from types import CodeType, FunctionType
 
-from nxpy.base.source import Source
 from nxpy.core import nodes as core
-from nxpy.engines.interp import build, pointers, statements
+from nxpy.engines.interp import build, known, pointers, statements
 from nxpy.engines.interp.build import At, Statement
 from nxpy.engines.interp.frame import Fast, Frame, Key
 from nxpy.engines.interp.image import Image
@@ -29,40 +28,57 @@ SHALLOW = 1000
 
 
 class Unit:
-    """What is known about a piece of compiled code: its function, whether it is a loop moved out
-    of that, and its fast accesses."""
+    """What is known about a piece of loaded code: its function, whether it is a loop moved out of that,
+    its fast accesses, and how many lines further down the function stands than when it was compiled."""
 
-    __slots__ = ("accesses", "function", "helper")
+    __slots__ = ("accesses", "function", "helper", "shift")
 
-    def __init__(self, function: core.Function, accesses: dict[Key, Fast], helper: bool) -> None:
+    def __init__(
+        self, function: core.Function, accesses: dict[Key, Fast], shift: int, *, helper: bool
+    ) -> None:
         self.function = function
         self.accesses = accesses
         self.helper = helper
+        self.shift = shift
 
 
 def load(image: Image) -> dict[CodeType, Unit]:
     """Compiles the program into the image's name space; the result tells its code objects apart."""
-    files: dict[Source, list[Statement]] = {}
-    frames: list[Frame] = []
-    for function in image.program.functions:
-        frame, definition = lower(image, function)
-        frames.append(frame)
-        files.setdefault(function.span.source, []).append(definition)
-    for source, body in files.items():
-        exec(compile_deep(body, source.name), image.python)
     units: dict[CodeType, Unit] = {}
-    for frame in frames:
-        made = image.python[image.function(frame.function)]
-        assert isinstance(made, FunctionType)
-        _register(units, made.__code__, frame, helper=False)
+    meanings = known.Meanings(image) if known.KEPT is not None else None
+    for function in image.program.functions:
+        key = None if meanings is None else meanings.key(function)
+        code = known.find(key) or known.keep(key, _compiled(image, function))
+        for name in code.names:
+            image.bind(name)
+        python = image.name(function)
+        image.python[python] = FunctionType(code.code, image.python, python)
+        shift = function.span.position[0] - code.line
+        _register(units, code.code, Unit(function, code.accesses, shift, helper=False))
     return units
 
 
-def _register(units: dict[CodeType, Unit], code: CodeType, frame: Frame, helper: bool) -> None:
-    units[code] = Unit(frame.function, frame.accesses, helper)
+def _compiled(image: Image, function: core.Function) -> known.Code:
+    frame, definition = lower(image, function)
+    module = compile_deep([definition], function.span.source.name)
+    code = next(constant for constant in module.co_consts if isinstance(constant, CodeType))
+    return known.Code(code, _names(code), frame.accesses, function.span.position[0])
+
+
+def _names(code: CodeType) -> set[str]:
+    """The global names in a piece of code, and in the functions inside it."""
+    names = set(code.co_names)
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
-            _register(units, constant, frame, helper=True)
+            names |= _names(constant)
+    return names
+
+
+def _register(units: dict[CodeType, Unit], code: CodeType, unit: Unit) -> None:
+    units[code] = unit
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            _register(units, constant, Unit(unit.function, unit.accesses, unit.shift, helper=True))
 
 
 def lower(image: Image, function: core.Function) -> tuple[Frame, Statement]:
@@ -73,7 +89,7 @@ def lower(image: Image, function: core.Function) -> tuple[Frame, Statement]:
     body += statements.leave(frame, at)
     body = [*_declarations(frame, at), *_entry(frame, at), *body]
     params = [frame.local(param) for param in function.params]
-    return frame, build.define(image.function(function), params, body, at)
+    return frame, build.define(image.name(function), params, body, at)
 
 
 def _declarations(frame: Frame, at: At) -> list[Statement]:

@@ -8,7 +8,7 @@ from nxpy.engines.emit_common.paths import Target
 from nxpy.engines.interp import build, expressions, image, places, pointers
 from nxpy.engines.interp.build import At, Node, Statement
 from nxpy.engines.interp.frame import Frame, Group, Pointer
-from nxpy.lang.types import F32, PointerType, Type
+from nxpy.lang.types import F32, ArrayType, PointerType, StructType, Type
 from nxpy.runtime.memory import format_of
 
 LOOP_LIMIT = 18
@@ -108,7 +108,9 @@ def _while(frame: Frame, loop: core.Loop, nest: Nest, at: At) -> Statement:
 
 def _outlined(frame: Frame, loop: core.Loop, nest: Nest, at: At) -> list[Statement]:
     """A loop too deep for CPython moves into a function of its own, inside this one."""
-    name, result = f"_loop_{len(frame.outlined)}", f"_ended_{len(frame.outlined)}"
+    # The function's own name as well, since equal code tells functions apart by their names.
+    own, number = frame.image.name(frame.function), len(frame.outlined)
+    name, result = f"_loop_{number}{own}", f"_ended_{number}"
     body: list[Statement] = []
     frame.outlined.append(body)
     body.append(_while(frame, loop, Nest(loop.step, 1, helper=True), at))
@@ -148,9 +150,21 @@ def _fresh(frame: Frame, whole: Type, at: At) -> Node:
         held = image.array_format(leaves[0])
         return frame.call("_array", [build.constant(held, at), build.constant(count, at)], at)
     if len({type(image.zero(leaf)) for leaf in leaves}) > 1:
-        return frame.call("_list", [build.load(frame.image.zeros(whole), at)], at)
+        return _mixed(whole, at)
     zero = build.constant(image.zero(leaves[0]) if leaves else 0, at)
     return build.binary("mul", build.listed([zero], at), build.constant(count, at), at)
+
+
+def _mixed(whole: Type, at: At) -> Node:
+    """`([0] + [0.0]) * 3`: a list of zeros of several kinds."""
+    if isinstance(whole, ArrayType):
+        return build.binary("mul", _mixed(whole.element, at), build.constant(whole.length, at), at)
+    if not isinstance(whole, StructType):
+        return build.listed([build.constant(image.zero(whole), at)], at)
+    made = build.listed([], at)
+    for field in whole.fields.values():
+        made = build.binary("add", made, _mixed(field.type, at), at)
+    return made
 
 
 def _declare_resident(

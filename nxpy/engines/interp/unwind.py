@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from opcode import opmap
 from types import CodeType, TracebackType
 
-from nxpy.base.source import Source, Span
+from nxpy.base.source import Span
 from nxpy.core.scalar import ADDRESS_MASK
 from nxpy.engines.interp.image import Image
 from nxpy.engines.interp.program import Unit
@@ -103,19 +103,19 @@ def position(code: CodeType, offset: int) -> tuple[int, int, int, int] | None:
 
 def _frame(step: Step, image: Image, units: Mapping[CodeType, Unit]) -> Frame:
     code, offset = step
-    function = units[code].function
-    source = function.span.source
-    return image.displayed(function), _span(source, code, offset)
+    unit = units[code]
+    return image.displayed(unit.function), _span(unit, code, offset)
 
 
-def _span(source: Source, code: CodeType, offset: int) -> Span:
+def _span(unit: Unit, code: CodeType, offset: int) -> Span:
+    source, shift = unit.function.span.source, unit.shift
     place = position(code, offset)
     starts = source.line_starts
     if place is not None:
         line, column, last, behind = place
-        return Span(source, starts[line - 1] + column, starts[last - 1] + behind)
+        return Span(source, starts[line + shift - 1] + column, starts[last + shift - 1] + behind)
     lines = [line for start, end, line in code.co_lines() if start <= offset < end and line is not None]
-    line = lines[0] if lines else code.co_firstlineno
+    line = (lines[0] if lines else code.co_firstlineno) + shift
     text = source.line_text(line)
     start = starts[line - 1]
     return Span(source, start + len(text) - len(text.lstrip()), start + len(text))
