@@ -6,10 +6,12 @@ import json
 import os
 import re
 import shutil
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
+from nxpy.driver.session import Session
 from nxpy.gate import fingerprint, planning
 from nxpy.gate.model import Result, Settings
 from nxpy.gate.state import State, project
@@ -87,6 +89,61 @@ def test_a_link_that_leads_elsewhere(tmp_path: Path) -> None:
     (tmp_path / "a.nx").unlink()
     (tmp_path / "a.nx").symlink_to("bad")
     assert statuses(tmp_path, "--cached") == {"a.nx": "failed"}
+
+
+def test_a_folder_that_becomes_a_file(tmp_path: Path) -> None:
+    for folder in ("other", "lib.nx"):
+        (tmp_path / folder).mkdir()
+    (tmp_path / "other/lib.nx").write_text("func value() -> i64 { return 0 }\n")
+    (tmp_path / "b.nx").write_text(USING)
+    assert statuses(tmp_path, "-I", "other", "b.nx") == {"b.nx": "passed"}
+    assert statuses(tmp_path, "-I", "other", "--cached", "b.nx") == {"b.nx": "cached"}
+    (tmp_path / "lib.nx").rmdir()
+    (tmp_path / "lib.nx").write_text("func value() -> i64 { return 1 }\n")
+    assert statuses(tmp_path, "-I", "other", "--cached", "b.nx") == {"b.nx": "failed"}
+
+
+def test_a_further_name_that_leads_elsewhere(tmp_path: Path) -> None:
+    """`again.nx` is `lib.nx`, which is loaded already, and then it is another file."""
+    (tmp_path / "lib.nx").write_text("func value() -> i64 { return 0 }\n")
+    (tmp_path / "bad").write_text("func value() -> i64 { return 1 }\n")
+    (tmp_path / "again.nx").symlink_to("lib.nx")
+    (tmp_path / "b.nx").write_text(
+        'import "lib.nx" import "again.nx"\nfunc main() -> i64 { return again::value() }\n'
+    )
+    assert statuses(tmp_path, "b.nx") == {"b.nx": "passed"}
+    assert statuses(tmp_path, "--cached", "b.nx") == {"b.nx": "cached"}
+    (tmp_path / "again.nx").unlink()
+    (tmp_path / "again.nx").symlink_to("bad")
+    assert statuses(tmp_path, "--cached", "b.nx") == {"b.nx": "failed"}
+
+
+def test_two_hard_links_are_two_files(tmp_path: Path) -> None:
+    """A tool that saves space by linking equal files changes no program."""
+    for folder, value in (("one", 1), ("two", 2)):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "own.nx").write_text(f"func value() -> i64 {{ return {value} }}\n")
+    (tmp_path / "one/first.nx").write_text('import "own.nx"\nfunc it() -> i64 { return value() }\n')
+    os.link(tmp_path / "one/first.nx", tmp_path / "two/second.nx")
+    (tmp_path / "b.nx").write_text(
+        "// expect_exit: 12\n"
+        'import "one/first.nx" import "two/second.nx"\n'
+        "func main() -> i64 { return first::it() * 10 + second::it() }\n"
+    )
+    assert statuses(tmp_path, "b.nx") == {"b.nx": "passed"}
+
+
+def test_a_fingerprint_is_of_what_was_compiled(tmp_path: Path) -> None:
+    """Not of what is there when it is taken."""
+    (tmp_path / "lib.nx").write_text("func value() -> i64 { return 0 }\n")
+    (tmp_path / "b.nx").write_text(USING)
+    compilation = Session().open(str(tmp_path / "b.nx"))
+    assert compilation.program is not None
+    was = sha256((tmp_path / "lib.nx").read_bytes()).hexdigest()
+    (tmp_path / "lib.nx").write_text("func value() -> i64 { return 1 }\n")
+    needs = fingerprint.of(compilation)
+    assert [str(tmp_path / "lib.nx"), was] in map(list, needs["files"])
+    assert fingerprint.Check().difference(needs).endswith("lib.nx has changed")
 
 
 @pytest.mark.parametrize(

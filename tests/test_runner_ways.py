@@ -80,6 +80,21 @@ def test_a_compiled_gate_is_never_stale(tmp_path: Path) -> None:
 
 
 @NATIVE
+def test_a_further_name_that_leads_elsewhere(tmp_path: Path) -> None:
+    (tmp_path / "lib.nx").write_text("func value() -> i64 { return 0 }\n")
+    (tmp_path / "bad").write_text("func value() -> i64 { return 1 }\n")
+    (tmp_path / "again.nx").symlink_to("lib.nx")
+    (tmp_path / "a.nx").write_text(
+        'import "lib.nx" import "again.nx"\nfunc main() -> i64 { return again::value() }\n'
+    )
+    assert nxpy_test(tmp_path, "--engines", "jit", "a.nx").returncode == 0
+    assert len(list((tmp_path / ".cache").glob("*.gate"))) == 1
+    (tmp_path / "again.nx").unlink()
+    (tmp_path / "again.nx").symlink_to("bad")
+    assert nxpy_test(tmp_path, "--engines", "jit", "a.nx").returncode == 1
+
+
+@NATIVE
 def test_a_compiled_gate_has_its_header_and_lines(tmp_path: Path) -> None:
     for name in ("failing", "expects_3", "with_args", "expects_trap", "sees_nothing"):
         shutil.copy(CORPUS / f"{name}.nx", tmp_path)

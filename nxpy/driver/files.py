@@ -9,6 +9,9 @@ import stat
 LIMIT = 64 << 20
 """Bytes. A larger file is refused: no source is that long, and reading it would only take memory."""
 
+STEP = 1 << 16
+"""Bytes read at once where there is more than was thought, or no telling."""
+
 STDIN = "-"
 STDIN_NAME = "<stdin>"
 
@@ -54,31 +57,41 @@ def read(path: str) -> bytes:
         raise Unreadable(_ERRORS.get(error.errno or 0, f"cannot be read ({error.strerror})")) from None
     except ValueError:
         raise Unreadable("is not a file's name") from None
-    with open(descriptor, "rb") as file:
-        try:
-            # Again on what was opened: the path may name something else by now.
-            _refuse(os.fstat(descriptor))
-            return _within_limit(file.read(LIMIT + 1))
-        except OSError as error:
-            raise Unreadable(f"cannot be read ({error.strerror})") from None
+    try:
+        # Again on what was opened: the path may name something else by now.
+        status = os.fstat(descriptor)
+        _refuse(status)
+        return _all_of(descriptor, status.st_size)
+    except OSError as error:
+        raise Unreadable(f"cannot be read ({error.strerror})") from None
+    finally:
+        os.close(descriptor)
 
 
 def read_stdin() -> bytes:
     """All of standard input; raises Unreadable."""
-    parts, size = [], 0
     try:
-        while part := os.read(0, 1 << 20):
-            parts.append(part)
-            size += len(part)
-            if size > LIMIT:
-                break
+        return _all_of(0, STEP)
     except OSError as error:
         raise Unreadable(f"cannot be read ({error.strerror})") from None
-    return _within_limit(b"".join(parts))
+
+
+def _all_of(descriptor: int, size: int) -> bytes:
+    """All that there is to read, which is likely `size` bytes; raises Unreadable past the limit."""
+    parts, total, step = [], 0, size + 1
+    while part := os.read(descriptor, step):
+        parts.append(part)
+        total += len(part)
+        step = STEP
+        if total > LIMIT:
+            break
+    return _within_limit(parts[0] if len(parts) == 1 else b"".join(parts))
 
 
 def absolute(path: str) -> str:
     """The path from the root on; links and `..` stay as they are."""
+    if path.startswith("/"):
+        return path
     try:
         return os.path.join(os.getcwd(), path)
     except OSError:  # the current folder was removed

@@ -144,40 +144,10 @@ def _relayed(found: Hit | Miss, data: bytes, program: Program, options: RunOptio
 
 
 def sources(compilation: Compilation) -> list[tuple[str, bytes]]:
-    """Every file of the program with its bytes: what is there now, if it reads as what was compiled."""
-    found = []
-    for module in compilation.modules:
-        source = module.module.source
-        if source.path is not None:
-            data = _content(source.path)
-            if data.decode("utf-8-sig", "replace") != source.text:
-                data = b"changed while it was compiled"
-            found.append((source.path, data))
-    return found
-
-
-def _content(path: str) -> bytes:
-    try:
-        with open(path, "rb") as file:
-            return file.read()
-    except OSError:  # removed meanwhile
-        return b"\0"
+    """Every place at which a file of the program was found, with the bytes that were read."""
+    return [(place, module.content.data) for module in compilation.modules for place in module.places]
 
 
 def absent(compilation: Compilation) -> list[str]:
     """Paths at which an import was looked for in vain before it was found."""
-    from nxpy.driver.files import absolute
-    from nxpy.driver.modules import LIBRARY
-
-    session = compilation.session
-    search = [*session.include, *(p for p in session.nxpath.split(os.pathsep) if p), LIBRARY]
-    found: dict[str, None] = {}
-    for module in compilation.modules:
-        source = module.module.source
-        for node in module.module.imports:
-            for folder in (os.path.dirname(source.path or ""), *search):
-                path = os.path.normpath(absolute(os.path.join(folder, node.path)))
-                if os.path.isfile(path):
-                    break
-                found[path] = None
-    return list(found)
+    return list(dict.fromkeys(place for module in compilation.modules for place in module.absent))

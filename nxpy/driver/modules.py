@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from nxpy.base.diagnostic import Bag, Diagnostic
 from nxpy.base.source import Source, Span
-from nxpy.check.loaded import LoadedModule
+from nxpy.check.loaded import Content, LoadedModule
 from nxpy.driver import files
 from nxpy.syntax.tree import Import, Module
 
@@ -21,8 +21,8 @@ LIBRARY_NAME = "nxpy/lib"
 """How messages call the bundled library's folder, the same on every machine."""
 
 
-KEPT: dict[str, tuple[bytes, Module]] | None = None
-"""The bundled files that were parsed already, with the bytes that they were made from. A process that
+KEPT: dict[str, tuple[Content, Module]] | None = None
+"""The bundled files that were parsed already, with what they were made from. A process that
 compiles many programs makes it a dict; trees are never changed once they are made."""
 
 
@@ -40,12 +40,14 @@ class Place:
 class Loader:
     """Loads one program's files; every mistake goes into `bag`."""
 
-    __slots__ = ("_by_path", "bag", "loaded", "search")
+    __slots__ = ("_by_path", "_folders", "bag", "loaded", "search")
 
     def __init__(self, include: Sequence[str], nxpath: str, bag: Bag) -> None:
         self.bag = bag
         self.loaded: list[LoadedModule] = []
         self._by_path: dict[str, LoadedModule | None] = {}
+        self._folders: dict[str, str] = {}
+        """What folders are called without links."""
         self.search = [Place(folder, folder, "-I") for folder in include]
         self.search += [Place(p, p, "NXPATH") for p in nxpath.split(os.pathsep) if p]
         self.search.append(Place(LIBRARY, LIBRARY_NAME, "the bundled library"))
@@ -72,26 +74,36 @@ class Loader:
         from nxpy.syntax.decode import decode
         from nxpy.syntax.parser import parse
 
-        bundled = KEPT.get(path) if KEPT is not None and path is not None else None
-        if bundled is not None and bundled[0] == data:
-            made: LoadedModule | None = LoadedModule(bundled[1], bundled=True)
+        kept = KEPT.get(path) if KEPT is not None and path is not None else None
+        if kept is not None and kept[0].data == data:
+            made: LoadedModule | None = LoadedModule(kept[1], True, kept[0])
         else:
             source = decode(name, data, path and files.absolute(path), self.bag)
             own = bool(self.loaded) and path is not None and os.path.dirname(path) == LIBRARY
-            made = None if source is None else LoadedModule(parse(source, self.bag), bundled=own)
+            content = Content(data)
+            made = None if source is None else LoadedModule(parse(source, self.bag), own, content)
             if own and made is not None and KEPT is not None and path is not None:
-                KEPT[path] = data, made.module
+                KEPT[path] = content, made.module
         if made is not None:
             self.loaded.append(made)
         if path is not None:
-            self._by_path[files.identity(path)] = made
+            self._by_path[self._identity(path)] = made
         return made
+
+    def _identity(self, path: str) -> str:
+        """One text for one file, however it is reached; two hard links are two files."""
+        folder, name = os.path.split(path)
+        if name in ("", ".", "..") or os.path.islink(path):
+            return files.identity(path)
+        if folder not in self._folders:
+            self._folders[folder] = files.identity(folder)
+        return os.path.join(self._folders[folder], name)
 
     def _imports(self, module: LoadedModule) -> None:
         source = module.module.source
-        module.imports = [self._import(source, node) for node in module.module.imports]
+        module.imports = [self._import(module, source, node) for node in module.module.imports]
 
-    def _import(self, source: Source, node: Import) -> LoadedModule | None:
+    def _import(self, importer: LoadedModule, source: Source, node: Import) -> LoadedModule | None:
         path = node.path
         if not path or "\0" in path:
             self._report(source, node, "E3003", "this import names no file", 'write `import "file.nx"`', "")
@@ -100,14 +112,15 @@ class Loader:
         folder = ""
         for place in places:
             found = os.path.join(place.folder, path)
-            known = files.identity(found)
+            known = self._identity(found)
             if known in self._by_path:
-                return self._by_path[known]
+                return self._again(known, found)
             try:
                 data = files.read(found)
             except files.Unreadable as error:
                 folder = folder or found * error.folder
                 if error.missing or error.folder:
+                    importer.absent.append(files.absolute(found))
                     continue
                 self._report(source, node, "E3002", f'"{path}" {error.reason}', "", f"found as {found}")
                 return None
@@ -117,6 +130,14 @@ class Loader:
         else:
             self.bag.add(_not_found(source, node, places))
         return None
+
+    def _again(self, known: str, found: str) -> LoadedModule | None:
+        """A file that is loaded already, perhaps found at another place."""
+        module = self._by_path[known]
+        place = files.absolute(found)
+        if module is not None and place not in module.places:
+            module.places.append(place)
+        return module
 
     def _places(self, source: Source, path: str) -> list[Place]:
         if os.path.isabs(path):

@@ -9,7 +9,6 @@ time, so those places belong to the fingerprint as well. Contents are always rea
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
@@ -18,35 +17,17 @@ if TYPE_CHECKING:
 
 
 def of(compilation: Compilation) -> dict[str, Any]:
-    """The fingerprint of a program that compiled."""
+    """The fingerprint of a program that compiled, of the very bytes that it was made from."""
     files: dict[str, str] = {}
     absent: set[str] = set()
     for loaded in compilation.modules:
-        source = loaded.module.source
-        if source.path is None:
-            continue
-        files[source.path] = digest_file(source.path) or ""
-        for node in loaded.module.imports:
-            _sought(
-                source.path, node.path, compilation.session.include, compilation.session.nxpath, files, absent
-            )
+        for place in loaded.places:
+            files[place] = loaded.content.digest
+        absent.update(loaded.absent)
     main = os.path.abspath(compilation.path)
-    files.setdefault(main, digest_file(main) or "")
+    if main not in files:
+        files[main] = digest_file(main) or ""
     return {"files": sorted(files.items()), "absent": sorted(absent)}
-
-
-def _sought(
-    importer: str, path: str, include: Sequence[str], nxpath: str, files: dict[str, str], absent: set[str]
-) -> None:
-    """The places where an import was looked for, up to where it was found."""
-    folders = [os.path.dirname(importer), *include, *(p for p in nxpath.split(os.pathsep) if p)]
-    for folder in folders:
-        place = os.path.abspath(os.path.join(folder, path))
-        if os.path.lexists(place):
-            if os.path.realpath(place) != place:
-                files.setdefault(place, digest_file(place) or "")
-            return
-        absent.add(place)
 
 
 def digest_file(path: str) -> str | None:
@@ -80,7 +61,8 @@ class Check:
             if now != digest:
                 return f"{os.path.relpath(path)} has changed"
         for path in needs["absent"]:
-            if os.path.lexists(path):
+            # A folder in its place is passed over, now as then.
+            if os.path.exists(path) and not os.path.isdir(path):
                 return f"{os.path.relpath(path)} is new, and an import would find it first"
         return ""
 
