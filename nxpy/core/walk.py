@@ -57,4 +57,13 @@ def inside(node: Node) -> Iterator[Node]:
     while waiting:
         node = waiting.pop()
         yield node
-        waiting += reversed(children(node))
+        # As `children` has them; said again here, where every node of a program comes by.
+        for name in _BACKWARD[type(node)]:
+            value = getattr(node, name)
+            if value.__class__ is list:
+                waiting += value[::-1]
+            elif value is not None:
+                waiting.append(value)
+
+
+_BACKWARD = {kind: names[::-1] for kind, names in FIELDS.items()}

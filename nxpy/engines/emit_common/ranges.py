@@ -132,6 +132,8 @@ class Ranges:
 
     def raw(self, expr: core.Expr) -> Range:
         """The range of what Python computes for the expression."""
+        if expr.__class__ is core.Const:
+            return int(expr.value), int(expr.value)
         known = self._memo.get(id(expr))
         if known is None:
             known = self._memo[id(expr)] = self._raw(expr)

@@ -7,13 +7,19 @@ from collections.abc import Mapping
 from nxpy.core import nodes as core
 from nxpy.core.walk import inside
 
+Callees = Mapping[core.Function, set[core.Function]]
+"""Which functions each one calls."""
 
-def recursive(program: core.Program) -> set[core.Function]:
-    """Functions that may call themselves, directly or not, and those between two such."""
-    callees = {
+
+def calls(program: core.Program) -> Callees:
+    return {
         function: {node.function for node in inside(function.body) if isinstance(node, core.Call)}
         for function in program.functions
     }
+
+
+def recursive(callees: Callees) -> set[core.Function]:
+    """Functions that may call themselves, directly or not, and those between two such."""
     callers: dict[core.Function, set[core.Function]] = {function: set() for function in callees}
     for function, called in callees.items():
         for other in called:
@@ -21,9 +27,7 @@ def recursive(program: core.Program) -> set[core.Function]:
     return _pruned(_pruned(set(callees), callees), callers)
 
 
-def _pruned(
-    functions: set[core.Function], edges: Mapping[core.Function, set[core.Function]]
-) -> set[core.Function]:
+def _pruned(functions: set[core.Function], edges: Callees) -> set[core.Function]:
     """What is left when those without an edge to another that is left are taken away."""
     before: dict[core.Function, list[core.Function]] = {function: [] for function in functions}
     counts: dict[core.Function, int] = {}

@@ -34,7 +34,7 @@ class State:
         self.system = System(self.memory, self.output, options)
         self.image = Image(main, self.memory, self.system)
         self.units = program.load(self.image)
-        self.limit = depth.limit(main, self.units)
+        self.limit = depth.limit(self.image, self.units)
         self._pools: dict[tuple[int, bool], list[int]] = {}
 
     def place(self, buffers: Sequence[Buffer]) -> list[Block]:

@@ -15,7 +15,7 @@ from types import CodeType
 from nxpy.core import nodes as core
 from nxpy.engines.emit_common.paths import leaf_count
 from nxpy.engines.emit_common.recursion import recursive
-from nxpy.engines.interp.image import LIST_LIMIT
+from nxpy.engines.interp.image import LIST_LIMIT, Image
 from nxpy.engines.interp.program import Unit
 
 DEEPEST = 220_000
@@ -32,10 +32,12 @@ LEAF = 8 + 32
 """Bytes of a scalar in a list: its place, and its int or float."""
 
 
-def limit(program: core.Program, units: Mapping[CodeType, Unit]) -> int:
+def limit(image: Image, units: Mapping[CodeType, Unit]) -> int:
     """The recursion limit under which no call stack of these functions outgrows the budget, or the
     ceiling where the budget would not do for what is promised."""
-    repeated = recursive(program)
+    named = {image.name(function): function for function in image.program.functions}
+    callees = {unit.function: {named[n] for n in unit.names & named.keys()} for unit in units.values()}
+    repeated = recursive(callees)
     sizes = [_bytes(code, unit) for code, unit in units.items() if unit.function in repeated]
     largest = max(sizes, default=1)
     return max(SHALLOWEST, min(DEEPEST, BUDGET // largest), min(PROMISED, CEILING // largest))

@@ -106,7 +106,7 @@ class Made:
     """A program compiled for one run: its memory is new, and is used up by it. `system` is the kind of
     system calls that it makes."""
 
-    __slots__ = ("_early", "_image", "_options", "_system", "_units", "output")
+    __slots__ = ("_depth", "_early", "_image", "_options", "_system", "_units", "output")
 
     def __init__(
         self,
@@ -126,6 +126,7 @@ class Made:
             try:
                 self._image = Image(main, memory, self._system)
                 self._units = program.load(self._image)
+                self._depth = depth.limit(self._image, self._units)
             except Trap as early:
                 self._early = early
 
@@ -138,8 +139,7 @@ class Made:
         options, code, trap = self._options, traps.EXIT, self._early
         try:
             if trap is None:
-                main = self._image.program
-                with _uncollected(), _deep(LOWERING_DEPTH), _deep(depth.limit(main, self._units)):
+                with _uncollected(), _deep(self._depth):
                     code, trap = _call_main(self._image, self._units, options)
         except Trap as early:
             trap = early

@@ -8,6 +8,7 @@ tests before it computes, what is evaluated out of order is pure.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from nxpy.core import nodes as core
 from nxpy.core.scalar import COMPARISONS
@@ -60,44 +61,48 @@ def _folded(name: str, half: int, at: At) -> Node:
 
 def raw(frame: Frame, expr: core.Expr) -> Node:
     """What Python computes for an expression, before wrapping."""
-    at = frame.at(expr.span)
-    if isinstance(expr, core.Const):
-        return build.constant(expr.value, at)
-    if isinstance(expr, core.Str):
-        return build.load(frame.image.text(expr), at)
-    if isinstance(expr, core.Load):
-        return places.load(frame, expr.place, at)
-    if isinstance(expr, core.Binary):
-        return _binary(frame, expr, at)
-    if isinstance(expr, core.Cast):
-        return _cast(frame, expr, at)
-    if isinstance(expr, core.Call):
-        args = [seen(frame, arg) for arg in expr.args]
-        return build.call(frame.image.name(expr.function), args, at)
-    if isinstance(expr, core.Unary):
-        operand = raw(frame, expr.operand)
-        return build.negate(operand, at) if expr.op == "neg" else build.invert(operand, at)
-    if isinstance(expr, core.Logic):
-        return build.logic(expr.op, _chain(frame, expr, seen), at)
-    return _rarer(frame, expr, at)
+    return _RAW[type(expr)](frame, expr, frame.at(expr.span))
 
 
-def _rarer(frame: Frame, expr: core.Expr, at: At) -> Node:
-    if isinstance(expr, core.NonZero):
-        return frame.call("_nonzero", [seen(frame, expr.operand)], at)
-    if isinstance(expr, core.PtrAdd):
-        return places.pointer_sum(frame, expr, at)
-    if isinstance(expr, core.AddrOf):
-        return places.address_of(frame, expr, at)
-    if isinstance(expr, core.PtrDiff):
-        size = paths.pointee(expr.left.type).size
-        args = [seen(frame, expr.left), seen(frame, expr.right), build.constant(size, at)]
-        return frame.call("_difference", args, at)
-    assert isinstance(expr, core.IntrinsicCall)
+def _const(frame: Frame, expr: core.Const, at: At) -> Node:
+    return build.constant(expr.value, at)
+
+
+def _string(frame: Frame, expr: core.Str, at: At) -> Node:
+    return build.load(frame.image.text(expr), at)
+
+
+def _load(frame: Frame, expr: core.Load, at: At) -> Node:
+    return places.load(frame, expr.place, at)
+
+
+def _call(frame: Frame, expr: core.Call, at: At) -> Node:
+    return build.call(frame.image.name(expr.function), [seen(frame, arg) for arg in expr.args], at)
+
+
+def _unary(frame: Frame, expr: core.Unary, at: At) -> Node:
+    operand = raw(frame, expr.operand)
+    return build.negate(operand, at) if expr.op == "neg" else build.invert(operand, at)
+
+
+def _logic(frame: Frame, expr: core.Logic, at: At) -> Node:
+    return build.logic(expr.op, _chain(frame, expr, seen), at)
+
+
+def _nonzero(frame: Frame, expr: core.NonZero, at: At) -> Node:
+    return frame.call("_nonzero", [seen(frame, expr.operand)], at)
+
+
+def _difference(frame: Frame, expr: core.PtrDiff, at: At) -> Node:
+    size = paths.pointee(expr.left.type).size
+    args = [seen(frame, expr.left), seen(frame, expr.right), build.constant(size, at)]
+    return frame.call("_difference", args, at)
+
+
+def _intrinsic(frame: Frame, expr: core.IntrinsicCall, at: At) -> Node:
     args = [seen(frame, arg) for arg in expr.args]
-    if expr.row.name == "sqrt":
-        return frame.call(f"_sqrt_{expr.type.name}", args, at)
-    return frame.call(f"_{expr.row.name}", args, at)
+    name = f"_sqrt_{expr.type.name}" if expr.row.name == "sqrt" else f"_{expr.row.name}"
+    return frame.call(name, args, at)
 
 
 def _chain(frame: Frame, expr: core.Logic, lower: Callable[[Frame, core.Expr], Node]) -> list[Node]:
@@ -234,3 +239,20 @@ def _to_float(frame: Frame, expr: core.Cast, source: Type, at: At) -> Node:
     if expr.type is F64 or (low >= -F32_EXACT and high <= F32_EXACT):
         return frame.call("_float", [operand], at)
     return frame.call("_int_to_f32", [operand], at)
+
+
+_RAW: dict[type[object], Callable[[Frame, Any, At], Node]] = {
+    core.Const: _const,
+    core.Str: _string,
+    core.Load: _load,
+    core.Unary: _unary,
+    core.Binary: _binary,
+    core.NonZero: _nonzero,
+    core.Logic: _logic,
+    core.Cast: _cast,
+    core.PtrAdd: places.pointer_sum,
+    core.PtrDiff: _difference,
+    core.AddrOf: places.address_of,
+    core.Call: _call,
+    core.IntrinsicCall: _intrinsic,
+}

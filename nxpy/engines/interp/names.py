@@ -14,8 +14,8 @@ class Names:
         self._used: set[str] = set()
 
     def take(self, wanted: str) -> str:
-        """`wanted`, or the like of it where that is taken or is no name in Python."""
-        base = "".join(c if c.isalnum() or c == "_" else "_" for c in wanted if c.isascii()).strip("_") or "x"
+        """`wanted`, a name in NX, or the like of it where that is taken or is no name in Python."""
+        base = wanted.strip("_") or "x"
         if base[0].isdigit() or iskeyword(base):
             base = f"n_{base}"
         name, count = base, 1

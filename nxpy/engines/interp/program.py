@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import _ast
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from types import CodeType, FunctionType
 
 from nxpy.core import nodes as core
 from nxpy.engines.interp import build, known, pointers, statements
 from nxpy.engines.interp.build import At, Statement
-from nxpy.engines.interp.frame import Fast, Frame, Key
+from nxpy.engines.interp.frame import Frame
 from nxpy.engines.interp.image import Image
 from nxpy.runtime.memory import format_of
 
@@ -29,17 +29,17 @@ SHALLOW = 1000
 
 class Unit:
     """What is known about a piece of loaded code: its function, whether it is a loop moved out of that,
-    its fast accesses, and how many lines further down the function stands than when it was compiled."""
+    the function's global names and fast accesses, and how many lines further down it stands than when
+    it was compiled."""
 
-    __slots__ = ("accesses", "function", "helper", "shift")
+    __slots__ = ("accesses", "function", "helper", "names", "shift")
 
-    def __init__(
-        self, function: core.Function, accesses: dict[Key, Fast], shift: int, *, helper: bool
-    ) -> None:
+    def __init__(self, function: core.Function, made: known.Code, *, helper: bool = False) -> None:
         self.function = function
-        self.accesses = accesses
+        self.accesses = made.accesses
+        self.names = made.names
+        self.shift = function.span.position[0] - made.line
         self.helper = helper
-        self.shift = shift
 
 
 def load(image: Image) -> dict[CodeType, Unit]:
@@ -53,8 +53,9 @@ def load(image: Image) -> dict[CodeType, Unit]:
             image.bind(name)
         python = image.name(function)
         image.python[python] = FunctionType(code.code, image.python, python)
-        shift = function.span.position[0] - code.line
-        _register(units, code.code, Unit(function, code.accesses, shift, helper=False))
+        units[code.code] = Unit(function, code)
+        for helper in _inner(code.code):
+            units[helper] = Unit(function, code, helper=True)
     return units
 
 
@@ -62,23 +63,16 @@ def _compiled(image: Image, function: core.Function) -> known.Code:
     frame, definition = lower(image, function)
     module = compile_deep([definition], function.span.source.name)
     code = next(constant for constant in module.co_consts if isinstance(constant, CodeType))
-    return known.Code(code, _names(code), frame.accesses, function.span.position[0])
+    names = set(code.co_names).union(*(helper.co_names for helper in _inner(code)))
+    return known.Code(code, names, frame.accesses, function.span.position[0])
 
 
-def _names(code: CodeType) -> set[str]:
-    """The global names in a piece of code, and in the functions inside it."""
-    names = set(code.co_names)
+def _inner(code: CodeType) -> Iterator[CodeType]:
+    """The functions inside a function."""
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
-            names |= _names(constant)
-    return names
-
-
-def _register(units: dict[CodeType, Unit], code: CodeType, unit: Unit) -> None:
-    units[code] = unit
-    for constant in code.co_consts:
-        if isinstance(constant, CodeType):
-            _register(units, constant, Unit(unit.function, unit.accesses, unit.shift, helper=True))
+            yield constant
+            yield from _inner(constant)
 
 
 def lower(image: Image, function: core.Function) -> tuple[Frame, Statement]:

@@ -23,7 +23,7 @@ from nxpy.core.walk import inside
 from nxpy.engines.emit_common.comments import Comments, lines_of, printable
 from nxpy.engines.emit_common.names import Names
 from nxpy.engines.emit_common.program import digests, display_names, reached
-from nxpy.engines.emit_common.recursion import recursive
+from nxpy.engines.emit_common.recursion import calls, recursive
 from nxpy.engines.emit_common.sites import Site
 from nxpy.engines.python import types
 from nxpy.engines.python.function import Function
@@ -235,7 +235,7 @@ class Unit:
 
     def _deepest(self) -> int:
         """The recursion limit under which the frames of endless recursion fit into the budget."""
-        repeated = recursive(self.core)
+        repeated = recursive(calls(self.core))
         largest = max((self.frames.get(function, 0) for function in repeated), default=0)
         return max(SHALLOWEST, min(DEEPEST, BUDGET // (largest + FRAME)))
 
