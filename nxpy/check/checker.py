@@ -48,6 +48,7 @@ def check(modules: list[LoadedModule], bag: Bag, *, require_main: bool = False) 
             scope.own.clear()
             scope.imported.clear()
             scope.called.clear()
+            scope.found.clear()
     except Enough:
         pass
     except RecursionError:
