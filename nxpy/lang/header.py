@@ -126,9 +126,7 @@ def read(text: str) -> tuple[dict[str, object], list[Problem]]:
     for line in text.split("\n"):
         if len(problems) >= MAX_PROBLEMS:
             break
-        edge = _EDGE.search(line)
-        stop = edge.start() if edge else len(line)
-        found = list(_KEY.finditer(line, 0, stop))
+        found, stop = _keys(line)
         for match, following in zip(found, [*found[1:], None], strict=False):
             limit = following.start() if following else stop
             key = KEYS[match[1]]
@@ -150,6 +148,15 @@ def read(text: str) -> tuple[dict[str, object], list[Problem]]:
             _store(key, value, span, values, problems)
         line_start += len(line) + 1
     return values, problems
+
+
+def _keys(line: str) -> tuple[list[re.Match[str]], int]:
+    """The keys in a line, and where the last one's value ends at the latest."""
+    if ":" not in line:  # most lines of most headers, and the searches below are slow
+        return [], 0
+    edge = _EDGE.search(line)
+    stop = edge.start() if edge else len(line)
+    return list(_KEY.finditer(line, 0, stop)), stop
 
 
 def _store(

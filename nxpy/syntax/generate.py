@@ -4,7 +4,7 @@
     python -m nxpy.syntax.generate --check    exit 1 where it is not up to date
 
 Lark reads the grammar and builds the LALR(1) automaton; what is written is that automaton with its
-unit productions short-cut (see `_bypass`), so that nothing but plain tuples is loaded at run time.
+unit productions short-cut (see `_bypass` and `_fork`), so that only plain tuples are loaded at run time.
 """
 
 from __future__ import annotations
@@ -73,11 +73,12 @@ def build(text: str) -> Tables:
     _bypass(actions, gotos, named)
     kept = _reachable(actions, gotos)
     number = {state: i for i, state in enumerate(kept)}
+    actions = [[number[act] if act > 0 else act for act in actions[state]] for state in kept]
+    gotos = [{n: number[target] for n, target in sorted(gotos[state].items())} for state in kept]
+    forks = _fork(actions, gotos, named)
     return Tables(
         digest(text), terminals, nonterminals, (("", 0, 0), *named), number[accept],
-        tuple(tuple(number[act] if act > 0 else act for act in actions[state]) for state in kept),
-        tuple({n: number[target] for n, target in sorted(gotos[state].items())} for state in kept),
-        tuple(symbols[state] for state in kept),
+        tuple(map(tuple, actions)), tuple(gotos), forks, tuple(symbols[state] for state in kept),
     )  # fmt: skip
 
 
@@ -164,6 +165,36 @@ def _bypass(actions: list[list[int]], gotos: list[dict[int, int]], rules: list[t
             goto[nonterminal] = final(state, target)
 
 
+def _fork(
+    actions: list[list[int]], gotos: list[dict[int, int]], rules: list[tuple[str, int, int]]
+) -> tuple[tuple[int, ...], ...]:
+    """Short-cuts the other unit productions, those that only some terminals ask for.
+
+    Where a reduction leads to a state with such a production, its entry in `gotos` becomes ~n, and
+    row n has the state that is reached in the end, by terminal. The last column is for a token that
+    is no terminal, and asks for nothing.
+
+        behind [path] a "(" begins a call; before any other token it is a name_place, which is an
+        operand unless "[" or "." follows
+    """
+
+    def final(source: int, target: int, terminal: int) -> int:
+        while (act := actions[target][terminal]) < 0 and not rules[-act - 1][0] and rules[-act - 1][2] == 1:
+            target = gotos[source][rules[-act - 1][1]]
+        return target
+
+    rows: dict[tuple[int, ...], int] = {}
+    forked = []
+    for source, goto in enumerate(gotos):
+        for nonterminal, target in goto.items():
+            row = (*(final(source, target, terminal) for terminal in range(len(actions[0]))), target)
+            if set(row) != {target}:
+                forked.append((source, nonterminal, rows.setdefault(row, len(rows))))
+    for source, nonterminal, row_number in forked:
+        gotos[source][nonterminal] = ~row_number
+    return tuple(rows)
+
+
 def _wrapped(items: Iterable[str]) -> str:
     lines, line = [], "   "
     for item in items:
@@ -201,6 +232,9 @@ def render(tables: Tables) -> str:
     for goto in tables.gotos:
         body = ", ".join(f"{k}: {v}" for k, v in sorted(goto.items()))
         out.append("    {" + body + "},")
+    out += [")", "FORKS: tuple[tuple[int, ...], ...] = ("]
+    for fork in tables.forks:
+        out.append("    (\n" + _wrapped(map(str, fork)) + "\n    ),")
     out += [")", "SYMBOLS: tuple[str, ...] = (", _wrapped(map(repr, tables.symbols))]
     return "\n".join([*out, ")", ""])
 

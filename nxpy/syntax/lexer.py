@@ -10,7 +10,7 @@ meant, so that the parser does not stumble over it again; `Tokens.faulty` rememb
 from __future__ import annotations
 
 import re
-from array import array
+from itertools import islice
 
 from nxpy.base.diagnostic import Bag, Diagnostic
 from nxpy.base.source import Source, Span
@@ -19,22 +19,25 @@ from nxpy.syntax.badtokens import MAX_NUMBER, MAX_STRING
 from nxpy.syntax.tables import FOREIGN, KIND
 
 MAX_TOKENS = 2_000_000
+_STRETCH = 100_000
+"""Tokens that are read before their number is looked at again."""
 MAX_ERRORS = 100
 """Errors after which a file is given up."""
 
 _TOKEN = re.compile(
-    r"""[ \t\r\n\f\v]*+(?:
-      ([A-Za-z_][A-Za-z0-9_]*+)                                              # 1 word
-    | (//[^\n]*+|/\*(?:[^*]++|\*(?!/))*+\*/)                                 # 2 comment
-    | ( ===|!==|<>|\.\.[.=]|:=|\+\+|=>|&&=|\|\|=|/\*|\#[^\n]*+                # 3 not NX
-      | "{3}(?:[^"]++|"(?!"{2}))*+"{3}|`[^`\n]*+`|\u201c[^\u201d\n]*+\u201d|\u2018[^\u2019\n]*+\u2019|[?@$\\`]
-      | [^\x00-\x7e]++|[\x00-\x08\x0e-\x1f\x7f]++ )
-    | (<<=|>>=|\.\.|::|->|&&|\|\||[-+*/%&|^=!<>]=|<<|>>|[-+*/%&|^~!<>=(){}\[\];:,.])  # 4 mark
-    | ([0-9](?:[0-9_]*+(?:\.[0-9][0-9_]*+)?+(?:[eE][-+]?[0-9]++)?+)   # 5 number
-       [A-Za-z0-9_]*+(?:\.(?!\.)[A-Za-z0-9_]*+)*+)
-    | ("(?:[^"\\\n]++|\\[^\n])*+\\?+"?+)                                      # 6 string
-    | ('(?:[^'\\\n]++|\\[^\n])*+'|'(?:\\.|[^'\\\n])?[A-Za-z0-9_]*+)           # 7 character
-    | (\Z)                                                                   # 8
+    r"""[ \t\r\n\f\v]*+(
+      [A-Za-z_][A-Za-z0-9_]*+                                               # word
+    | [(){}\[\];,~] | [-+*/%&|^!<>=:.](?![-+*/&|<>=:.])                      # mark that stands alone
+    | //[^\n]*+|/\*(?:[^*]++|\*(?!/))*+\*/                                  # comment
+    | [0-9](?:[0-9_]*+(?:\.[0-9][0-9_]*+)?+(?:[eE][-+]?[0-9]++)?+)          # number
+      [A-Za-z0-9_]*+(?:\.(?!\.)[A-Za-z0-9_]*+)*+
+    | ===|!==|<>|\.\.[.=]|:=|\+\+|=>|&&=|\|\|=|/\*|\#[^\n]*+                # not NX
+    | "{3}(?:[^"]++|"(?!"{2}))*+"{3}|`[^`\n]*+`|\u201c[^\u201d\n]*+\u201d|\u2018[^\u2019\n]*+\u2019|[?@$\\`]
+    | [^\x00-\x7e]++|[\x00-\x08\x0e-\x1f\x7f]++
+    | <<=|>>=|\.\.|::|->|&&|\|\||[-+*/%&|^=!<>]=|<<|>>|[-+*/%&|^!<>=:.]     # mark
+    | "(?:[^"\\\n]++|\\[^\n])*+\\?+"?+                                      # string
+    | '(?:[^'\\\n]++|\\[^\n])*+'|'(?:\\.|[^'\\\n])?[A-Za-z0-9_]*+           # character
+    | \Z
     )""",
     re.VERBOSE,
 )
@@ -49,6 +52,9 @@ _WORDS = {word: kind for word, kind in KIND.items() if word.isalpha() and word.i
 _WORDS |= dict.fromkeys(
     ("i8", "i16", "i32", "i64", "u8", "u16", "u32", "u64", "f32", "f64", "bool"), KIND["TYPE"]
 )
+_KNOWN = _WORDS | {mark: kind for mark, kind in KIND.items() if not mark.strip("$").isalpha()}
+_LETTERS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_")
+_DIGITS = frozenset("0123456789")
 _FOREIGN = frozenset((":=", "++", "=>", "&&=", "||=", "...", "..=", "?"))
 """Tokens that the parser meets, since what helps depends on where they stand."""
 NAME, INTEGER, FLOAT = KIND["NAME"], KIND["INTEGER"], KIND["FLOAT"]
@@ -56,7 +62,7 @@ STRING, CHARACTER, END = KIND["STRING"], KIND["CHARACTER"], KIND["$END"]
 
 
 class Tokens:
-    """One file's tokens, in parallel arrays; the last is `$END`.
+    """One file's tokens, in parallel lists; the last is `$END`.
 
     comments   (start, end) of each, markers included
     faulty     offsets of the tokens that were reported already
@@ -69,9 +75,9 @@ class Tokens:
     def __init__(self, source: Source, limit: int) -> None:
         self.source = source
         self.limit = limit
-        self.kinds = bytearray()
-        self.starts = array("I")
-        self.ends = array("I")
+        self.kinds: list[int] = []
+        self.starts: list[int] = []
+        self.ends: list[int] = []
         self.comments: list[tuple[int, int]] = []
         self.faulty: set[int] = set()
         self.swallowed = False
@@ -86,9 +92,9 @@ class Tokens:
 
     def replace(self, first: int, last: int, made: list[tuple[int, int, int]]) -> None:
         """Puts the (kind, start, end) in `made` where the tokens [first, last) were."""
-        self.kinds[first:last] = bytes(kind for kind, _, _ in made)
-        self.starts[first:last] = array("I", [start for _, start, _ in made])
-        self.ends[first:last] = array("I", [end for _, _, end in made])
+        self.kinds[first:last] = [kind for kind, _, _ in made]
+        self.starts[first:last] = [start for _, start, _ in made]
+        self.ends[first:last] = [end for _, _, end in made]
 
 
 class TooMany(Exception):
@@ -107,46 +113,49 @@ def tokenize(tokens: Tokens, bag: Bag) -> None:
     at = 0
     while at >= 0:
         at = _scan(tokens, at, bag)
-    if len(tokens.kinds) > MAX_TOKENS:
-        where = Span(source, tokens.starts[MAX_TOKENS], tokens.ends[MAX_TOKENS])
-        notes = (f"a file holds at most {MAX_TOKENS:,} tokens; split it",)
-        bag.add(Diagnostic("E0503", "this file is too long", where, notes=notes))
-        raise TooMany
+        if len(tokens.kinds) > MAX_TOKENS:
+            where = Span(source, tokens.starts[MAX_TOKENS], tokens.ends[MAX_TOKENS])
+            notes = (f"a file holds at most {MAX_TOKENS:,} tokens; split it",)
+            bag.add(Diagnostic("E0503", "this file is too long", where, notes=notes))
+            raise TooMany
     tokens.append(END, len(source.text), len(source.text))
 
 
 def _scan(tokens: Tokens, at: int, bag: Bag) -> int:
-    """Adds the tokens from an offset on; where to read on behind one that ends late, or -1."""
-    kinds, starts, ends, comments = tokens.kinds, tokens.starts, tokens.ends, tokens.comments
-    words, marks = _WORDS.get, KIND
+    """Adds some tokens from an offset on; where to read on, or -1 at the end."""
+    kinds, starts, ends = tokens.kinds, tokens.starts, tokens.ends
     text = tokens.source.text
-    for match in _TOKEN.finditer(text, at):
-        group = match.lastindex
-        start, end = match.span(group)  # type: ignore[arg-type]
-        if group == 1:
-            kind = words(match[1], NAME)
-        elif group == 4:
-            kind = marks[match[4]]
-        elif group == 5:
-            kind = _number(tokens, match[5], start, end, bag)
-        elif group == 6 and end - start <= MAX_STRING and _STRING.fullmatch(match[6]) is not None:
-            kind = STRING
-        elif group == 7 and _CHARACTER.fullmatch(match[7]) is not None:
-            kind = CHARACTER
-        elif group == 2:
-            comments.append((start, end - 1 if text[end - 1] == "\r" else end))
-            continue
-        elif group == 8:
-            return -1
-        else:
-            behind = _unusual(tokens, group or 0, start, end, bag)
-            if behind != end:
-                return behind
-            continue
+    known = dict(_KNOWN)  # joined by this file's names and numbers as they come
+    for match in islice(_TOKEN.finditer(text, at), _STRETCH):
+        token = match[1]
+        start, end = match.span(1)
+        kind = known.get(token)
+        if kind is None:
+            first = token[:1]
+            if first in _LETTERS:
+                kind = known[token] = NAME
+            elif first in _DIGITS:
+                kind = _number(tokens, token, start, end, bag)
+                if start not in tokens.faulty:
+                    known[token] = kind
+            elif first == '"' and end - start <= MAX_STRING and _STRING.fullmatch(token) is not None:
+                kind = STRING
+            elif first == "'" and _CHARACTER.fullmatch(token) is not None:
+                kind = CHARACTER
+            elif first == "/" and token != "/*":
+                tokens.comments.append((start, end - 1 if token[-1] == "\r" else end))
+                continue
+            elif not first:
+                return -1
+            else:
+                behind = _unusual(tokens, token, start, end, bag)
+                if behind != end:
+                    return behind
+                continue
         kinds.append(kind)
         starts.append(start)
         ends.append(end)
-    return -1
+    return end
 
 
 def _number(tokens: Tokens, text: str, start: int, end: int, bag: Bag) -> int:
@@ -173,29 +182,28 @@ def _check(tokens: Tokens, bag: Bag) -> None:
         raise TooMany
 
 
-def _unusual(tokens: Tokens, group: int, start: int, end: int, bag: Bag) -> int:
+def _unusual(tokens: Tokens, token: str, start: int, end: int, bag: Bag) -> int:
     """A token that is wrong in itself, or one that only other languages have; the offset behind it."""
     source = tokens.source
-    text = source.text[start : min(end, start + 4)]
     _check(tokens, bag)
-    if group == 3 and text in _FOREIGN:
+    if token in _FOREIGN:
         tokens.append(FOREIGN, start, end)
         return end
     tokens.faulty.add(start)
-    if group == 6:
+    if token[0] == '"' and not token.startswith('"""'):
         badtokens.string(source, start, end, bag)
         return _unclosed_string(tokens, start, end)
-    if group == 7:
+    if token[0] == "'":
         tokens.append(KIND[badtokens.character(source, start, end, bag)], start, end)
-    elif text == "/*":
+    elif token == "/*":
         badtokens.unclosed_comment(source, start, bag)
         tokens.swallowed = True
         return -1
-    elif text in badtokens.SPELT:
+    elif token in badtokens.SPELT:
         tokens.append(KIND[badtokens.comparison(source, start, end, bag)], start, end)
-    elif text[0] == "#":
+    elif token[0] == "#":
         badtokens.hash_line(source, start, end, bag)
-    elif end - start > 1 and badtokens.QUOTES.get(text[0]) == source.text[end - 1]:
+    elif end - start > 1 and badtokens.QUOTES.get(token[0]) == token[-1]:
         tokens.append(KIND[badtokens.quoted(source, start, end, bag)], start, end)
     else:
         badtokens.stray(source, start, end, bag)

@@ -35,6 +35,8 @@ _BEGINNING = frozenset(KIND[word] for word in ("const", "else", "func", "struct"
 _CLOSED = frozenset(state for state, name in enumerate(TABLES.symbols) if name in _ENDS)
 _SEMICOLON = KIND[";"]
 _ELSE = TABLES.symbols.index("else")
+_DEEPER = frozenset(range(len(TABLES.symbols))).difference(_PLAIN) | {_ELSE}
+"""The states that a limit counts."""
 
 
 def parse(source: Source, bag: Bag) -> tree.Module:
@@ -78,7 +80,7 @@ class _Parser:
         self.rules: list[tuple[int, int, Any]] = [
             (size, lhs, getattr(self.builder, name) if name else None) for name, lhs, size in TABLES.rules
         ]
-        self.states = bytearray(1)
+        self.states: list[int] = [0]
         self.values: list[Any] = []
 
     def run(self) -> list[Any]:
@@ -97,18 +99,20 @@ class _Parser:
         Returns the token that does not fit and the statement that is in doubt, if it is one; or -1.
         """
         states, values = self.states, self.values
-        actions, gotos, rules = ACTIONS, TABLES.gotos, self.rules
+        actions, gotos, forks, rules = ACTIONS, TABLES.gotos, TABLES.forks, self.rules
         kinds = self.tokens.kinds
         kind = kinds[position]
+        state = states[-1]
         try:
             while True:
-                act = actions[states[-1]][kind]
+                act = actions[state][kind]
                 if act > 0:
-                    states.append(act)
+                    state = act
+                    states.append(state)
                     values.append(position)
                     position += 1
                     kind = kinds[position]
-                    if len(states) > MAX_DEPTH:
+                    if len(states) > MAX_DEPTH and state in _DEEPER:
                         self._check_depth(position)
                 elif act:
                     size, lhs, make = rules[-act]
@@ -122,8 +126,11 @@ class _Parser:
                         values.append(value)
                     else:
                         values.append(make())
-                    states.append(gotos[states[-1]][lhs])
-                elif states[-1] == TABLES.accept:
+                    state = gotos[states[-1]][lhs]
+                    if state < 0:
+                        state = forks[~state][kind]
+                    states.append(state)
+                elif state == TABLES.accept:
                     return -1, None
                 else:
                     return position, None
@@ -135,7 +142,7 @@ class _Parser:
 
     def _check_depth(self, position: int) -> None:
         """Ends the parse where brackets, blocks, prefix operators and pointers nest too deeply."""
-        nested = len(self.states.translate(None, _PLAIN))
+        nested = len(bytes(self.states).translate(None, _PLAIN))
         if nested > MAX_DEPTH or self.states.count(_ELSE) > MAX_CHAIN:
             t = self.tokens
             deep = nested > MAX_DEPTH
@@ -180,7 +187,7 @@ class _Parser:
             value = make(*parts) if make is not None else parts[0]
             del states[len(states) - size :], values[len(values) - size :]
             values.append(value)
-            states.append(TABLES.gotos[states[-1]][lhs])
+            states.append(TABLES.after(states[-1], lhs, _SEMICOLON))
 
     def _recover(self, position: int, node: Any) -> int:
         """Deals with an error; the token from which to read on."""

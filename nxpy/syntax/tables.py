@@ -15,12 +15,15 @@ class Tables:
 
     rules      (builder's name or "", left-hand nonterminal, number of symbols); row 0 is unused
     actions    actions[state][terminal]: > 0 shift to that state, < 0 reduce by rule -n, 0 error
-    gotos      gotos[state][nonterminal]: the state after a reduction
+    gotos      gotos[state][nonterminal]: the state after a reduction; < 0 where forks[~n] has it
+    forks      forks[~n][terminal]: the state after a reduction that depends on what follows
     accept     the state in which the end of the text is the end of the parse
     symbols    symbols[state]: the terminal or nonterminal that leads to the state
     """
 
-    __slots__ = ("accept", "actions", "digest", "gotos", "nonterminals", "rules", "symbols", "terminals")
+    __slots__ = (
+        "accept", "actions", "digest", "forks", "gotos", "nonterminals", "rules", "symbols", "terminals",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -31,6 +34,7 @@ class Tables:
         accept: int,
         actions: tuple[tuple[int, ...], ...],
         gotos: tuple[dict[int, int], ...],
+        forks: tuple[tuple[int, ...], ...],
         symbols: tuple[str, ...],
     ) -> None:
         self.digest = digest
@@ -40,7 +44,13 @@ class Tables:
         self.accept = accept
         self.actions = actions
         self.gotos = gotos
+        self.forks = forks
         self.symbols = symbols
+
+    def after(self, state: int, nonterminal: int, terminal: int) -> int:
+        """The state after a reduction to `nonterminal` in `state`, where `terminal` follows."""
+        target = self.gotos[state][nonterminal]
+        return target if target >= 0 else self.forks[~target][terminal]
 
 
 def committed() -> Tables:
@@ -48,7 +58,7 @@ def committed() -> Tables:
     from nxpy.syntax import _tables as t
 
     return Tables(
-        t.DIGEST, t.TERMINALS, t.NONTERMINALS, t.RULES, t.ACCEPT, t.ACTIONS, t.GOTOS, t.SYMBOLS
+        t.DIGEST, t.TERMINALS, t.NONTERMINALS, t.RULES, t.ACCEPT, t.ACTIONS, t.GOTOS, t.FORKS, t.SYMBOLS
     )  # fmt: skip
 
 

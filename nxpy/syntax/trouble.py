@@ -29,7 +29,7 @@ def settle(states: list[int], terminal: int) -> list[int] | None:
         _, lhs, size = TABLES.rules[-act]
         if size:
             del stack[-size:]
-        stack.append(TABLES.gotos[stack[-1]][lhs])
+        stack.append(TABLES.after(stack[-1], lhs, terminal))
 
 
 def accepts(states: list[int], kinds: bytes) -> int:
