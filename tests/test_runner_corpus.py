@@ -334,7 +334,7 @@ def test_surroundings_are_empty(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def look() -> object:
         before = libc.getenv(b"SECRET") == b"x"
-        sandbox.empty_surroundings(sandbox.empty_folder())
+        sandbox.empty_surroundings(sandbox.Place().folder)
         return [
             before,
             libc.getenv(b"SECRET"),
@@ -350,7 +350,7 @@ def test_files_are_out_of_reach(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("x")
 
     def look() -> object:
-        sandbox.lock_files([str(tmp_path / "file")])
+        sandbox.obey(sandbox.ruleset([str(tmp_path / "file")]))
         return [
             attempt(lambda: os.open("/etc/passwd", os.O_RDONLY)),
             attempt(lambda: os.open(tmp_path / "new", os.O_CREAT | os.O_WRONLY)),
@@ -391,7 +391,7 @@ def test_no_descriptor_is_left() -> None:
         keep = os.dup(1)
         out = os.dup(status[1])
         os.set_inheritable(extra, True)
-        sandbox.take_streams(output[1], errors[1], out)
+        sandbox.take_streams(sandbox.Place().nothing, output[1], errors[1], out)
         found = []
         for number in range(200):
             try:
@@ -407,6 +407,98 @@ def test_no_descriptor_is_left() -> None:
         os._exit(0 if look() == [True, True] else 1)
     assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == 0
     os.close(extra)
+
+
+BEHIND_ALL_WALLS = """
+import ctypes, fcntl, json, os, resource, signal, socket, sys
+from nxpy.gate import child, sandbox, syscalls
+from nxpy.gate.engines import WAYS
+from nxpy.gate.model import Limits
+
+libc = ctypes.CDLL(None)
+libc.getenv.restype = ctypes.c_char_p
+
+def attempt(act):
+    try:
+        made = act()
+    except OSError as error:
+        return error.strerror
+    if act.__name__ == "opening":
+        os.close(made)
+    return "worked"
+
+def open_with(path, flags):
+    def opening():
+        return os.open(path, flags)
+    return opening
+
+def fork():
+    if os.fork() == 0:
+        os._exit(0)
+
+def is_open(number):
+    return attempt(lambda: fcntl.fcntl(number, fcntl.F_GETFD)) == "worked"
+
+def step():
+    died_with = ctypes.c_int()
+    libc.prctl(2, ctypes.byref(died_with), 0, 0, 0)
+    told = {
+        "passwd": attempt(open_with("/etc/passwd", os.O_RDONLY)),
+        "nxpy": attempt(open_with(child.__file__, os.O_RDONLY)),
+        "new file": attempt(open_with("new", os.O_CREAT | os.O_WRONLY)),
+        "socket": attempt(socket.socket),
+        "fork": attempt(fork),
+        "folder": attempt(os.getcwd),
+        "stdin": os.read(0, 1).decode(),
+        "leads a session": os.getsid(0) == os.getpid(),
+        "dies with": died_with.value,
+        "environment": libc.getenv(b"SECRET"),
+        "limits": [resource.getrlimit(kind)[0] for kind in (resource.RLIMIT_CORE, resource.RLIMIT_FSIZE)],
+        "default signals": all(signal.getsignal(number) == signal.SIG_DFL for number in sandbox.RESET),
+    }
+    told["descriptors"] = sum(map(is_open, range(3, 1000)))
+    os.write(1, json.dumps(told).encode())
+    return 7
+
+child._inside = lambda start: step
+place = sandbox.Place()
+os.set_inheritable(os.open("/", os.O_RDONLY), True)
+for _ in range(2):
+    outcome = child.run(child.Start("a.nx", WAYS["interp"], Limits(), [], place, None))
+    facts = [bool(sandbox.landlock_version()), sandbox._filter_fact()[0]]
+    print(json.dumps([outcome.code, outcome.prepared, outcome.fault, json.loads(outcome.output), facts]))
+"""
+
+
+def test_all_walls_together() -> None:
+    """What a gate finds, twice in the same place, should it break out of its engine."""
+    ran = subprocess.run(
+        [sys.executable, "-c", BEHIND_ALL_WALLS],
+        capture_output=True, text=True, timeout=60, check=False,
+        env=clean_environment(PYTHONPATH=str(ROOT), SECRET="x"),
+    )  # fmt: skip
+    assert ran.stderr == ""
+    for line in ran.stdout.splitlines():
+        code, prepared, fault, told, (landlock, filtered) = json.loads(line)
+        denied, refused = "Permission denied", "Operation not permitted"
+        assert (code, prepared, fault) == (7, True, "")
+        assert told == {
+            "passwd": denied if landlock else "worked",
+            "nxpy": "worked",
+            "new file": "No such file or directory",
+            "socket": refused if filtered else told["socket"],
+            "fork": refused if filtered else told["fork"],
+            "folder": "No such file or directory",
+            "stdin": "",
+            "leads a session": True,
+            "dies with": signal.SIGKILL,
+            "environment": None,
+            "limits": [0, 8 << 20],
+            "default signals": True,
+            # The one that it tells its worker through.
+            "descriptors": 1,
+        }
+    assert len(ran.stdout.splitlines()) == 2
 
 
 @pytest.mark.skipif(syscalls.FILTERS[False] is None, reason="no filter for this machine")

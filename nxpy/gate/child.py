@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from nxpy.core.nodes import Program
     from nxpy.driver.session import Compilation
     from nxpy.gate.outcome import Outcome
+    from nxpy.gate.sandbox import Place
 
 OWN_SPACE = 1 << 30
 """Bytes of address space for an engine's own: the interpreter compiles on a stack of half that."""
 
-CODE = sandbox.code_folders()
 SHARED_LIBRARIES = ["/lib", "/lib64", "/usr/lib", "/usr/lib64", "/etc/ld.so.cache"]
 """What a dynamically linked executable has to read."""
 
@@ -39,10 +39,9 @@ Step = Callable[[], int]
 
 
 class Start:
-    """What a child starts from: `compilation`, or the entry of the cache that makes it unnecessary.
-    `folder` is a descriptor of what becomes its working directory."""
+    """What a child starts from: `compilation`, or the entry of the cache that makes it unnecessary."""
 
-    __slots__ = ("args", "compilation", "folder", "hit", "limits", "path", "way")
+    __slots__ = ("args", "compilation", "hit", "limits", "path", "place", "way")
 
     def __init__(
         self,
@@ -50,7 +49,7 @@ class Start:
         way: Way,
         limits: Limits,
         args: list[str],
-        folder: int,
+        place: Place,
         compilation: Compilation | None,
         hit: cache.Hit | None = None,
     ) -> None:
@@ -58,7 +57,7 @@ class Start:
         self.way = way
         self.limits = limits
         self.args = args
-        self.folder = folder
+        self.place = place
         self.compilation = compilation
         self.hit = hit
 
@@ -116,12 +115,17 @@ def _live(
     """The child's whole life; it never returns into the worker's code."""
     code = 70
     try:
+        place = start.place
         sandbox.own_group(parent)
-        sandbox.take_streams(output, errors, status, start.folder)
-        step, readable = (ready, CODE) if ready is not None else _prepare(start)
-        sandbox.empty_surroundings(start.folder)
+        if ready is not None:
+            step, rules = ready, place.rules
+            sandbox.take_streams(place.nothing, output, errors, status, place.folder, rules)
+        else:
+            sandbox.take_streams(place.nothing, output, errors, status, place.folder)
+            step, rules = _prepare(start)
+        sandbox.empty_surroundings(place.folder)
         sandbox.limit_resources(resources)
-        sandbox.lock_files(readable)
+        sandbox.obey(rules)
         syscalls.restrict(execute=ready is None)
         os.write(status, READY)
         code = step()
@@ -133,20 +137,20 @@ def _live(
         os._exit(code & 255)
 
 
-def _prepare(start: Start) -> tuple[Step, list[str]]:
-    """All that touches files, before the walls are up: the gate's step, and what it may still read."""
+def _prepare(start: Start) -> tuple[Step, int]:
+    """All that touches files, before the walls are up: the gate's step, and the rules for files then."""
     way, options = start.way, start.options
     if start.hit is not None:
-        return _becoming(start.hit.path, _command(options)), [start.hit.path]
+        return _becoming(start.hit.path, _command(options)), sandbox.ruleset([start.hit.path])
     assert start.compilation is not None
     program = start.compilation.program
     assert program is not None
     if way.native == "c":
-        return _by_way_of_c(program, options), SHARED_LIBRARIES
+        return _by_way_of_c(program, options), sandbox.ruleset(SHARED_LIBRARIES)
     return _native(start, start.compilation, options)
 
 
-def _native(start: Start, compilation: Compilation, options: RunOptions) -> tuple[Step, list[str]]:
+def _native(start: Start, compilation: Compilation, options: RunOptions) -> tuple[Step, int]:
     from nxpy.driver import launch
     from nxpy.engines.llvm.engine import compile_program, in_memory
 
@@ -158,7 +162,7 @@ def _native(start: Start, compilation: Compilation, options: RunOptions) -> tupl
         sources, absent = launch.sources(compilation), launch.absent(compilation)
         cache.store(request(compilation, way), made, start.args, sources, absent)
     argv = [options.argv0, *options.args] if standalone else _command(options)
-    return _becoming(f"/proc/self/fd/{in_memory(made)}", argv), []
+    return _becoming(f"/proc/self/fd/{in_memory(made)}", argv), sandbox.ruleset(())
 
 
 def request(compilation: Compilation, way: Way) -> cache.Request:

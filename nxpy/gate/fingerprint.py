@@ -73,14 +73,13 @@ def compiler() -> str:
     Sizes and dates of the files stand for their contents: it is about a release or a developer's
     edit, and reading some hundred files would cost more than it saves.
     """
-    import platform
     import sys
 
     whole = sha256()
     package = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
     for path, size, date in _tree(package):
         whole.update(f"{path}\0{size}\0{date}\n".encode(errors="surrogateescape"))
-    whole.update(f"{sys.version}\n{platform.machine()}\n{_cpu()}\n{_llvm()}".encode())
+    whole.update(f"{sys.version}\n{os.uname().machine}\n{_cpu()}\n{_llvm()}".encode())
     return whole.hexdigest()[:16]
 
 

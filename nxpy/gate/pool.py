@@ -7,7 +7,6 @@ import os
 import select
 import signal
 import socket
-import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -170,6 +169,8 @@ class Pool:
             os._exit(code)
 
     def _spawned(self, theirs: socket.socket) -> int:
+        import subprocess
+
         command = [sys.executable, "-m", "nxpy.gate.worker", str(theirs.fileno()), str(os.getpid())]
         package = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
         path = os.pathsep.join(filter(None, (package, os.environ.get("PYTHONPATH"))))

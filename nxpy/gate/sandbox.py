@@ -13,10 +13,11 @@ import ctypes
 import os
 import resource
 import signal
-import tempfile
 from collections.abc import Callable, Iterable
 
-_LIBC = ctypes.CDLL(None, use_errno=True)
+_LIBC = ctypes.PyDLL(None)
+_SYSCALL, _PRCTL, _CLEARENV = _LIBC.syscall, _LIBC.prctl, _LIBC.clearenv
+"""Looked up here, since a forked child pays for each page of memory that looking up would touch."""
 
 RESET = tuple(int(number) for number in (signal.SIGINT, signal.SIGALRM, signal.SIGPIPE, signal.SIGXFSZ))
 """Signals that a worker, or Python, does not leave to their default."""
@@ -37,6 +38,7 @@ SCOPES = 0b11
 """Abstract sockets and signals to processes outside, from version 6."""
 
 
+PAGE = resource.getpagesize()
 MOST_DESCRIPTORS = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
 
 
@@ -52,38 +54,43 @@ class _PathBeneath(ctypes.Structure):
 
 def landlock_version() -> int:
     """Landlock's version here, or 0 where the kernel has none."""
-    return max(0, int(_LIBC.syscall(CREATE_RULESET, None, 0, READ_VERSION)))
+    return max(0, int(_SYSCALL(CREATE_RULESET, None, 0, READ_VERSION)))
 
 
-def lock_files(readable: Iterable[str]) -> bool:
-    """From here on this process opens no file but those below `readable`, which it may read and
-    execute. Whether the kernel did that."""
+def ruleset(readable: Iterable[str]) -> int:
+    """A descriptor of the rule that no file may be opened but those below `readable`, which may be read
+    and executed; -1 where the kernel has none."""
     version = landlock_version()
     if not version:
-        return False
+        return -1
     rights = (1 << FILE_RIGHTS[min(version, len(FILE_RIGHTS)) - 1]) - 1
     rules = _Ruleset(rights, NET_RIGHTS if version >= 4 else 0, SCOPES if version >= 6 else 0)
     size = 24 if version >= 6 else 16 if version >= 4 else 8
-    ruleset = _LIBC.syscall(CREATE_RULESET, ctypes.byref(rules), size, 0)
-    if ruleset < 0:
-        return False
-    try:
+    made = int(_SYSCALL(CREATE_RULESET, ctypes.byref(rules), size, 0))
+    if made >= 0:
         for path in readable:
-            _allow(ruleset, path)
-        _LIBC.prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)
-        return int(_LIBC.syscall(RESTRICT_SELF, ruleset, 0)) == 0
-    finally:
-        os.close(ruleset)
+            _allow(made, path)
+    return made
 
 
-def _allow(ruleset: int, path: str) -> None:
+def obey(rules: int) -> bool:
+    """Have this process keep to what `ruleset` made, for good; whether the kernel does that."""
+    if rules < 0:
+        return False
+    _PRCTL(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)
+    obeyed = int(_SYSCALL(RESTRICT_SELF, rules, 0)) == 0
+    os.close(rules)
+    return obeyed
+
+
+def _allow(rules: int, path: str) -> None:
     try:
         parent = os.open(path, os.O_PATH | os.O_CLOEXEC)
     except OSError:
         return
     rights = EXECUTE | READ_FILE | (READ_DIR if os.path.isdir(path) else 0)
     rule = _PathBeneath(rights, parent)
-    _LIBC.syscall(ADD_RULE, ruleset, PATH_BENEATH, ctypes.byref(rule), 0)
+    _SYSCALL(ADD_RULE, rules, PATH_BENEATH, ctypes.byref(rule), 0)
     os.close(parent)
 
 
@@ -110,7 +117,7 @@ def leave_network() -> bool:
 
 def die_with(parent: int) -> None:
     """Have the kernel kill this process when its parent, whose id is given, ends in any way."""
-    _LIBC.prctl(PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
+    _PRCTL(PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
     if os.getppid() != parent:  # it ended before the call above
         os._exit(0)
 
@@ -123,16 +130,16 @@ def own_group(parent: int) -> None:
         _signal.signal(number, _signal.SIG_DFL)
 
 
-def take_streams(output: int, errors: int, *keep: int) -> None:
+def take_streams(nothing: int, output: int, errors: int, *keep: int) -> None:
     """stdin from nowhere, stdout and stderr into pipes, and no other descriptor but `keep` open."""
-    nothing = os.open(os.devnull, os.O_RDONLY)
     os.dup2(nothing, 0)
     os.dup2(output, 1)
     os.dup2(errors, 2)
     first = 3
     for kept in sorted(keep):
-        os.closerange(first, kept)
-        first = kept + 1
+        if kept >= first:
+            os.closerange(first, kept)
+            first = kept + 1
     os.closerange(first, max(first, MOST_DESCRIPTORS))
 
 
@@ -143,7 +150,7 @@ def resource_limits(cpu: float, output: int, address_space: int | None) -> list[
     wanted = [(resource.RLIMIT_CPU, seconds, seconds + 2), (resource.RLIMIT_CORE, 0, 0)]
     wanted.append((resource.RLIMIT_FSIZE, output, output))
     if address_space is not None:
-        total = _address_space_used() + address_space
+        total = memory_used()[0] + address_space
         wanted.append((resource.RLIMIT_AS, total, total))
     return [(kind, _lowered(kind, soft, hard)) for kind, soft, hard in wanted]
 
@@ -165,18 +172,41 @@ def _lowered(kind: int, soft: int, hard: int) -> tuple[int, int]:
     return soft, hard
 
 
-def _address_space_used() -> int:
+def memory_used() -> tuple[int, int]:
+    """Bytes of this process's address space, and those of it that are in memory."""
     try:
-        with open("/proc/self/statm", encoding="ascii") as file:
-            return int(file.read().split()[0]) * resource.getpagesize()
+        descriptor = os.open("/proc/self/statm", os.O_RDONLY | os.O_CLOEXEC)
     except OSError:
-        return 1 << 30
+        return 1 << 30, 0
+    pages = os.read(descriptor, 256).split()
+    os.close(descriptor)
+    return int(pages[0]) * PAGE, int(pages[1]) * PAGE
 
 
-def empty_folder() -> int:
-    """A descriptor of a folder that is empty and already deleted: nothing can be made in it, and
-    nothing is left of it."""
-    folder = tempfile.mkdtemp(prefix="nxpy-")
+class Place:
+    """What all children of a worker are put into, as descriptors that they inherit: an empty folder that
+    is deleted already, nothing to read, and what the interpreter may open.
+
+    Nothing can be made in such a folder, and nothing is left of it.
+    """
+
+    __slots__ = ("folder", "nothing", "rules")
+
+    def __init__(self) -> None:
+        self.folder = _empty_folder()
+        self.nothing = os.open(os.devnull, os.O_RDONLY | os.O_CLOEXEC)
+        self.rules = ruleset(code_folders())
+
+
+def _empty_folder() -> int:
+    folder = os.path.join(os.environ.get("TMPDIR") or "/tmp", f"nxpy-{os.urandom(12).hex()}")
+    try:
+        os.mkdir(folder, 0o700)
+    except OSError:
+        # It knows other places. Importing it has every child seed a random number generator.
+        from tempfile import mkdtemp
+
+        folder = mkdtemp(prefix="nxpy-")
     try:
         return os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
     finally:
@@ -184,10 +214,10 @@ def empty_folder() -> int:
 
 
 def empty_surroundings(folder: int) -> None:
-    """No environment, and an empty working directory, which `empty_folder` gave. `os.environ`, a copy
+    """No environment, and an empty working directory, a `Place`'s. `os.environ`, a copy
     of what was there, is left: to clear it costs more, and a gate that could read it could read all
     of this process."""
-    _LIBC.clearenv()
+    _CLEARENV()
     os.fchdir(folder)
     os.close(folder)
 

@@ -12,7 +12,6 @@ from __future__ import annotations
 import json
 import os
 import stat
-import tempfile
 from hashlib import sha256
 from typing import Any
 
@@ -96,6 +95,8 @@ class State:
         """Write aside and rename, so that two runs at once never see half a file."""
         if self._file is None:
             return
+        import tempfile  # which a worker's children would pay for
+
         try:
             descriptor, aside = tempfile.mkstemp(dir=os.path.dirname(self._file), prefix=".writing-")
         except OSError:

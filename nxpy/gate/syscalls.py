@@ -11,7 +11,7 @@ import errno
 import os
 import struct
 
-_LIBC = ctypes.CDLL(None, use_errno=True)
+_PRCTL = ctypes.PyDLL(None).prctl
 
 PR_SET_SECCOMP, MODE_FILTER, PR_SET_NO_NEW_PRIVS = 22, 2, 38
 ALLOW, REFUSE = 0x7FFF0000, 0x00050000
@@ -86,13 +86,17 @@ class _Program(ctypes.Structure):
 
 
 FILTERS = {execute: program(os.uname().machine, execute=execute) for execute in (False, True)}
+_LOADED = {
+    execute: ctypes.byref(_Program(len(steps) // 8, steps))
+    for execute, steps in FILTERS.items()
+    if steps is not None
+}
+"""As the kernel takes them; a forked child only passes them on."""
 
 
 def restrict(*, execute: bool) -> bool:
     """Put the filter on this process, for good; whether the kernel did that."""
-    steps = FILTERS[execute]
-    if steps is None:
+    if execute not in _LOADED:
         return False
-    _LIBC.prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)
-    made = _Program(len(steps) // 8, steps)
-    return int(_LIBC.prctl(PR_SET_SECCOMP, MODE_FILTER, ctypes.byref(made), 0, 0)) == 0
+    _PRCTL(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)
+    return int(_PRCTL(PR_SET_SECCOMP, MODE_FILTER, _LOADED[execute], 0, 0)) == 0

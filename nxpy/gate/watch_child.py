@@ -27,13 +27,14 @@ READY = b"R"
 
 
 class Pipe:
-    """The reading end of a pipe and what came through it."""
+    """The reading end of a pipe and what came through it; `ended`: nobody can write to it any more."""
 
-    __slots__ = ("data", "fd", "write")
+    __slots__ = ("data", "ended", "fd", "write")
 
     def __init__(self) -> None:
         self.fd, self.write = os.pipe2(os.O_CLOEXEC)
         self.data = bytearray()
+        self.ended = False
         os.set_blocking(self.fd, False)
 
     def read(self) -> bool:
@@ -43,6 +44,7 @@ class Pipe:
         except BlockingIOError:
             return True
         self.data += part
+        self.ended = not part
         return bool(part)
 
 
@@ -128,7 +130,7 @@ def _end(pid: int) -> int:
 
 def _drain(pipe: Pipe, limit: int) -> None:
     """What is still in a pipe; nobody writes to it any more."""
-    while len(pipe.data) <= limit:
+    while not pipe.ended and len(pipe.data) <= limit:
         before = len(pipe.data)
         if not pipe.read() or len(pipe.data) == before:
             break

@@ -12,6 +12,7 @@ from __future__ import annotations
 import gc
 import json
 import os
+import resource
 import signal
 import socket
 import sys
@@ -69,7 +70,7 @@ def serve(connection: socket.socket, parent: int, settings: Settings) -> None:
             result = worker.do(json.loads(line)["path"])
             if count % COLLECT == 0:
                 gc.collect()
-            leaving = count >= JOBS or _own_memory() > HEAVY
+            leaving = count >= JOBS or _heavy()
             answer = result.to_wire() | {"leaving": leaving}
             connection.sendall(json.dumps(answer).encode() + b"\n")
             if leaving:
@@ -80,19 +81,20 @@ def _too_slow(_number: int, _frame: object) -> None:
     raise TooSlow
 
 
-def _own_memory() -> int:
-    with open("/proc/self/statm", encoding="ascii") as file:
-        return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+def _heavy() -> bool:
+    """Whether too much memory is held; looked up only where so much was held at some time."""
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss << 10
+    return most > HEAVY and sandbox.memory_used()[1] > HEAVY
 
 
 class Worker:
     """`warm`: the front end and the engines are loaded, which a run that is all cached never needs."""
 
-    __slots__ = ("folder", "settings", "warm")
+    __slots__ = ("place", "settings", "warm")
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.folder = sandbox.empty_folder()
+        self.place = sandbox.Place()
         self.warm = False
 
     def do(self, path: str) -> Result:
@@ -172,7 +174,7 @@ class Worker:
         for name in self.settings.engines:
             for _ in range(self.settings.repeat):
                 hit = known.hits[name] if known is not None else None
-                runs.append((name, _run_one(name, result.path, limits, args, self.folder, compilation, hit)))
+                runs.append((name, _run_one(name, result.path, limits, args, self.place, compilation, hit)))
                 if runs[-1][1].limit:
                     break  # more of the same would only take its time
         judge.judge(result, runs, limits, wall_from, self.settings.repeat)
@@ -220,22 +222,22 @@ def _run_one(
     path: str,
     limits: Limits,
     args: list[str],
-    folder: int,
+    place: sandbox.Place,
     compilation: Compilation | None,
     hit: cache.Hit | None,
 ) -> Outcome:
     """One run under one engine; `auto` may take two to get there."""
     if name != AUTO:
-        return child.run(child.Start(path, WAYS[name], limits, args, folder, compilation, hit))
+        return child.run(child.Start(path, WAYS[name], limits, args, place, compilation, hit))
     if hit is None:
         patience = Limits()
         patience.fill(limits.to_wire())
         native = WAYS["jit"].available()
         patience.wall = min(limits.wall, PATIENCE) if native else limits.wall
-        outcome = child.run(child.Start(path, WAYS["interp"], patience, args, folder, compilation))
+        outcome = child.run(child.Start(path, WAYS["interp"], patience, args, place, compilation))
         if outcome.limit != "wall-time" or patience.wall == limits.wall:
             return outcome
-    return child.run(child.Start(path, WAYS["jit"], limits, args, folder, compilation, hit))
+    return child.run(child.Start(path, WAYS["jit"], limits, args, place, compilation, hit))
 
 
 def _does_not_compile(path: str, compilation: Compilation) -> Result:

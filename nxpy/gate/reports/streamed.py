@@ -7,7 +7,6 @@ body aside: gates stream through, and no report holds them in memory.
 from __future__ import annotations
 
 import os
-import tempfile
 from typing import TextIO
 
 
@@ -26,6 +25,8 @@ def open_report(path: str) -> TextIO:
 
 def aside() -> TextIO:
     """A file without a name for a report's body."""
+    import tempfile
+
     made: TextIO = tempfile.TemporaryFile("w+", encoding="utf-8", errors="backslashreplace", newline="\n")  # noqa: SIM115
     return made
 
