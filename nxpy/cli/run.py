@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 VERB = Verb(
     "run",
-    "compile a gate and run it; the exit code is the gate's own",
+    "compile and run a gate; the exit code is its own, but 74 for 0 where output was lost",
     "[OPTIONS] FILE [-- ARGS...]",
     operands=[("FILE", "the gate's .nx file, or - for standard input")],
     options=[

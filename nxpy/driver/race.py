@@ -2,7 +2,7 @@
 
 A second process compiles the program and keeps it. Meanwhile the interpreter runs it here, *tentatively*:
 what it prints is held back, and it stops before it does anything that cannot be taken back (reads,
-opens a file, asks the clock, writes to stderr, prints more than the buffer that any engine has). Every
+opens a file, asks the clock, writes to stderr, fills the buffer that every engine has). Every
 engine gives the same bytes, so nothing tells which of the two it was:
 
 - the interpreter ends first: what it printed goes out, its exit code is the program's, and the
@@ -68,7 +68,7 @@ def first_run(program: Program, options: RunOptions, compile_and_keep: Callable[
             code, trap = Made(program, options, output, 0, Tentative).run()
     except KeyboardInterrupt:
         output.release()
-        return INTERRUPTED
+        return output.end(INTERRUPTED)
     except Overtaken:
         return None
     except (Outward, Exception):
@@ -76,6 +76,7 @@ def first_run(program: Program, options: RunOptions, compile_and_keep: Callable[
         _finished(child, wait=True)
         return None
     output.release()
+    code = output.end(code)
     if trap is not None:
         text = traps.render(trap, options.colour)
         output.send(2, text.encode("utf-8", "backslashreplace"))
@@ -88,7 +89,7 @@ class Held(Output):
     __slots__ = ()
 
     def write(self, descriptor: int, data: bytes | memoryview[int]) -> int:
-        if descriptor != 1 or len(self._held) + len(data) > BUFFER:
+        if descriptor != 1 or len(self._held) + len(data) >= BUFFER:
             raise Outward
         self._held += data
         return len(data)

@@ -254,11 +254,9 @@ class Memory:
             except MemoryError:
                 block = None
         if block is None:
-            raise Trap(
-                "R0005",
-                f"sys_mmap of {bytes_text(size)}, where {bytes_text(self.live)} are in use"
-                f" and the limit is {bytes_text(self.limit)}",
-            )
+            use = f"{bytes_text(self.live)} {'is' if self.live == 1 else 'are'} in use"
+            limit = f"the limit is {bytes_text(self.limit)}"
+            raise Trap("R0005", f"sys_mmap of {bytes_text(size)}, where {use} and {limit}")
         block.owned = True
         self.live += size
         return block.address

@@ -1,14 +1,26 @@
 """What a gate prints: stdout collected and written in large pieces, stderr written at once.
 
 The order between the two is kept: what was written to stdout goes out before anything to stderr.
+`docs/traps.md` says what becomes of a program whose stdout could not be written.
 """
 
 from __future__ import annotations
 
+import errno
 import os
 
 BUFFER = 1 << 16
 """Bytes of stdout held back at most."""
+UNWRITABLE = 74
+"""Exit code of a program that would end with 0, but for the output that was lost."""
+REFUSALS = {
+    errno.ENOSPC: "no space left on device",
+    errno.EIO: "input/output error",
+    errno.EFBIG: "file too large",
+    errno.EDQUOT: "disk quota exceeded",
+    errno.EBADF: "it is closed",
+}
+"""Why a write failed, in words that are the same on every engine; any other reason is a number."""
 
 
 class Output:
@@ -47,6 +59,16 @@ class Output:
             held, self._held = self._held, bytearray()
             self.error = self.send(self.stdout, held)
 
+    def end(self, code: int) -> int:
+        """What a program that ends with `code` exits with, everything sent out. If some of its stdout
+        was lost, stderr is told so, and 0 does not stand; a reader that went away wanted no more."""
+        self.flush()
+        if -self.error in (0, errno.EPIPE):
+            return code
+        why = REFUSALS.get(-self.error, f"errno {-self.error}")
+        self.send(self.stderr, f"error: standard output cannot be written: {why}\n".encode())
+        return code or UNWRITABLE
+
     def send(self, descriptor: int, data: bytes | bytearray | memoryview[int]) -> int:
         """Writes everything to one of the two; 0, or a negative errno."""
         return write_all(descriptor, data)
@@ -82,6 +104,16 @@ def write_all(descriptor: int, data: bytes | bytearray | memoryview[int]) -> int
         except OSError as error:
             return -(error.errno or 5)
     return 0
+
+
+def reserve() -> None:
+    """Keeps the numbers of standard descriptors that are closed from files that are opened later: what
+    stands there refuses as a closed one does."""
+    for descriptor in (0, 1, 2):
+        try:
+            os.fstat(descriptor)
+        except OSError:
+            os.open(os.devnull, os.O_RDONLY if descriptor else os.O_WRONLY)
 
 
 def _wait_writable(descriptor: int) -> None:

@@ -68,10 +68,36 @@ NX_FN void nx_flush(void)
     if (n > 0) nx_out_error = nx_send(1, nx_held, n);
 }
 
+// Sends out what is held. Whether some of stdout was lost, of which stderr is told, once; a reader that
+// went away wanted no more.
+NX_FN bool nx_lost(void)
+{
+    static const struct {
+        int error;
+        const char *words;
+    } refusals[] = {
+        {ENOSPC, "no space left on device"}, {EIO, "input/output error"}, {EFBIG, "file too large"},
+        {EDQUOT, "disk quota exceeded"}, {EBADF, "it is closed"},
+    };
+    static bool told;
+    nx_flush();
+    if (nx_out_error == 0 || nx_out_error == -EPIPE) return false;
+    if (told) return true;
+    told = true;
+    char text[96], number[24];
+    const char *words = number;
+    snprintf(number, sizeof number, "errno %d", (int)-nx_out_error);
+    for (size_t i = 0; i < sizeof refusals / sizeof *refusals; i++)
+        if (refusals[i].error == -nx_out_error) words = refusals[i].words;
+    int n = snprintf(text, sizeof text, "error: standard output cannot be written: %s\n", words);
+    nx_send(2, (const unsigned char *)text, (uint64_t)n);
+    return true;
+}
+
 _Noreturn NX_FN void nx_exit(int64_t code)
 {
-    nx_flush();
-    _exit((int)(code & 255));
+    int status = (int)(code & 255);
+    _exit(nx_lost() && status == 0 ? 74 : status);
 }
 
 // Traps ----------------------------------------------------------------------------------------
@@ -114,7 +140,7 @@ static int nx_memory_exit = 101;
 // Begins a report; the detail is said after it, and nx_trap_end() ends it and the program.
 NX_FN void nx_trap(const char *code, const char *title, int site)
 {
-    nx_flush();
+    nx_lost();
     nx_trap_code = code;
     nx_report_count = 0;
     nx_say("trap[");
@@ -479,7 +505,7 @@ NX_FN nx_ptr sys_mmap(int64_t n, int site)
         nx_say_bytes((uint64_t)n);
         nx_say(", where ");
         nx_say_bytes(nx_live);
-        nx_say(" are in use and the limit is ");
+        nx_say(nx_live == 1 ? " is in use and the limit is " : " are in use and the limit is ");
         nx_say_bytes(nx_limit);
         nx_trap_end(site);
     }
@@ -560,7 +586,7 @@ NX_FN int64_t sys_write(int64_t fd, nx_ptr p, int64_t n, int site)
         return failed ? failed : n;
     }
     if (nx_out_error) return nx_out_error;
-    if ((uint64_t)n > sizeof nx_held - nx_held_count) nx_flush();
+    if ((uint64_t)n >= sizeof nx_held - nx_held_count) nx_flush();
     if (nx_out_error) return nx_out_error;
     if ((uint64_t)n >= sizeof nx_held) {
         nx_out_error = nx_send(1, data, (uint64_t)n);
@@ -586,28 +612,6 @@ NX_FN int64_t sys_read(int64_t fd, nx_ptr p, int64_t n, int site)
     return got < 0 ? -errno : (int64_t)got;
 }
 
-// Whether a real path is one of those in an environment variable (`:` between them), or below one.
-NX_FN bool nx_permitted(const char *variable, const char *path)
-{
-    const char *at = getenv(variable);
-    while (at && *at) {
-        const char *end = strchr(at, ':');
-        size_t n = end ? (size_t)(end - at) : strlen(at);
-        char top[PATH_MAX], real[PATH_MAX];
-        if (n < sizeof top) {
-            memcpy(top, at, n);
-            top[n] = 0;
-            if (realpath(top, real)) {
-                size_t m = strlen(real);
-                while (m > 0 && real[m - 1] == '/') m--;
-                if (!strncmp(path, real, m) && (path[m] == '/' || path[m] == 0)) return true;
-            }
-        }
-        at = end ? end + 1 : NULL;
-    }
-    return false;
-}
-
 // The real path of a file that may not exist yet; false where its folder does not.
 NX_FN bool nx_real_path(const char *path, char *real)
 {
@@ -624,6 +628,28 @@ NX_FN bool nx_real_path(const char *path, char *real)
     if (real[m - 1] != '/') real[m++] = '/';
     memcpy(real + m, name, k + 1);
     return true;
+}
+
+// Whether a real path is one of those in an environment variable (`:` between them), or below one.
+NX_FN bool nx_permitted(const char *variable, const char *path)
+{
+    const char *at = getenv(variable);
+    while (at && *at) {
+        const char *end = strchr(at, ':');
+        size_t n = end ? (size_t)(end - at) : strlen(at);
+        char top[PATH_MAX], real[PATH_MAX];
+        if (n < sizeof top) {
+            memcpy(top, at, n);
+            top[n] = 0;
+            if (nx_real_path(top, real)) {
+                size_t m = strlen(real);
+                while (m > 0 && real[m - 1] == '/') m--;
+                if (!strncmp(path, real, m) && (path[m] == '/' || path[m] == 0)) return true;
+            }
+        }
+        at = end ? end + 1 : NULL;
+    }
+    return false;
 }
 
 NX_FN int64_t sys_open(nx_ptr path, int64_t flags, int64_t mode, int site)
@@ -867,7 +893,7 @@ static const char *nx_timeout;
 
 static void nx_stopped(int signal_number)
 {
-    nx_send(1, nx_held, nx_held_count);
+    nx_lost();
     if (signal_number == SIGALRM) {
         const char *parts[] = {"nxpy: stopped after ", nx_timeout, " s (--timeout ", nx_timeout, ")\n"};
         for (int i = 0; i < 5; i++) nx_send(2, (const unsigned char *)parts[i], strlen(parts[i]));
@@ -887,6 +913,14 @@ NX_FN void nx_keep_time(void)
         setitimer(ITIMER_REAL, &timer, NULL);
     }
     signal(SIGINT, nx_stopped);
+}
+
+// Keeps the numbers of standard descriptors that are closed from files that are opened later: what
+// stands there refuses as a closed one does.
+NX_FN void nx_reserve_standard(void)
+{
+    for (int fd = 0; fd < 3; fd++)
+        if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", fd ? O_RDONLY : O_WRONLY) < 0) return;
 }
 
 NX_FN int nx_run(int argc, char **argv, void (*program)(void))
@@ -911,6 +945,8 @@ NX_FN int nx_run(int argc, char **argv, void (*program)(void))
     nx_argv = argv;
     nx_eager = isatty(1);
     signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN);  // write() says so then
+    nx_reserve_standard();
     pthread_attr_init(&attributes);
     pthread_attr_setstacksize(&attributes, NX_STACK_SIZE);
     if (pthread_create(&thread, &attributes, nx_thread, &program)) {

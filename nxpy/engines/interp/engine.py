@@ -17,7 +17,7 @@ from nxpy.engines.interp.program import Unit
 from nxpy.runtime import traps
 from nxpy.runtime.memory import Memory
 from nxpy.runtime.options import RunOptions
-from nxpy.runtime.output import Captured, Output
+from nxpy.runtime.output import Captured, Output, reserve
 from nxpy.runtime.system import System
 from nxpy.runtime.traps import Exit, Trap
 
@@ -37,6 +37,7 @@ class Interpreter(Engine):
     __slots__ = ()
 
     def run(self, program: core.Program, options: RunOptions) -> int:
+        reserve()
         return self.run_made(lambda: Made(program, options, Output(), 0), options)
 
     def prepare(self, program: core.Program, options: RunOptions) -> Prepared:
@@ -51,13 +52,13 @@ class Interpreter(Engine):
                 output = made.output
                 code, trap = made.run()
         except TimeUp:
-            output.flush()
+            output.end(OUT_OF_TIME)
             seconds = f"{options.timeout:g}"
             output.send(2, f"nxpy: stopped after {seconds} s (--timeout {seconds})\n".encode())
             return OUT_OF_TIME
         except KeyboardInterrupt:
-            output.flush()
-            return INTERRUPTED
+            return output.end(INTERRUPTED)
+        code = output.end(code)
         if trap is not None:
             text = traps.render(trap, options.colour)
             text = options.reported(text) if options.reported else text

@@ -815,14 +815,14 @@ write_out:
 	retq
 .Lfunc_end11:
 	.size	write_out, .Lfunc_end11-write_out
-	.globl	finish
+	.globl	lost
 	.p2align	4
-	.type	finish,@function
-finish:
+	.type	lost,@function
+lost:
 .Lfunc_begin12:
+	pushq	%r14
 	pushq	%rbx
-	subq	$16, %rsp
-	movq	%rdi, %rbx
+	pushq	%rax
 	movq	g10(%rip), %rdx
 	testq	%rdx, %rdx
 	jle	.LBB12_2
@@ -832,12 +832,156 @@ finish:
 	movl	$g9, %esi
 	callq	send@PLT
 	movq	%rax, g11(%rip)
+	movq	nx_stderr@GOTPCREL(%rip), %rcx
+	movq	(%rcx), %rbx
+	cmpq	$2, %rbx
+	je	.LBB12_4
+	jmp	.LBB12_8
 .Ltmp18:
 .LBB12_2:
-	movzbl	%bl, %ebx
-	.p2align	4
-.LBB12_3:
+	movq	g11(%rip), %rax
+	movq	nx_stderr@GOTPCREL(%rip), %rcx
+	movq	(%rcx), %rbx
+	cmpq	$2, %rbx
+	jne	.LBB12_8
+.LBB12_4:
+	cmpq	$-32, %rax
+	je	.LBB12_8
+	testq	%rax, %rax
+	je	.LBB12_8
+	cmpb	$0, g14(%rip)
+	jne	.LBB12_8
+	movb	$1, g14(%rip)
+	movl	$.Ls0, %edi
+	movq	%rax, %r14
+	callq	say@PLT
+	callq	say_refusal@PLT
+	movl	$.Ls1, %edi
+	callq	say@PLT
+	movq	g16(%rip), %rdx
 .Ltmp19:
+	movl	$2, %edi
+	movl	$g15, %esi
+	callq	send@PLT
+	movq	%r14, %rax
+	movq	$0, g16(%rip)
+.Ltmp20:
+.LBB12_8:
+	cmpq	$2, %rbx
+	sete	%cl
+	addq	$32, %rax
+	testq	$-33, %rax
+	setne	%al
+	andb	%cl, %al
+	addq	$8, %rsp
+	popq	%rbx
+	popq	%r14
+	retq
+.Lfunc_end12:
+	.size	lost, .Lfunc_end12-lost
+	.globl	say_refusal
+	.p2align	4
+	.type	say_refusal,@function
+say_refusal:
+.Lfunc_begin13:
+	pushq	%rbx
+	movq	g11(%rip), %rax
+	leaq	28(%rax), %rcx
+	cmpq	$23, %rcx
+	ja	.LBB13_1
+	jmpq	*.LJTI13_0(,%rcx,8)
+.LBB13_4:
+.Ltmp21:
+	movl	$.Ls2, %edi
+	popq	%rbx
+	jmp	say@PLT
+.LBB13_1:
+	cmpq	$-122, %rax
+	jne	.LBB13_8
+	movl	$.Ls5, %edi
+	popq	%rbx
+	jmp	say@PLT
+.LBB13_8:
+	movl	$.Ls7, %edi
+	callq	say@PLT
+	movq	g11(%rip), %rbx
+	movq	%rbx, %rdi
+	negq	%rdi
+	js	.LBB13_9
+.Ltmp22:
+	popq	%rbx
+	jmp	say_unsigned@PLT
+.Ltmp23:
+.LBB13_7:
+	movl	$.Ls6, %edi
+	popq	%rbx
+	jmp	say@PLT
+.LBB13_5:
+	movl	$.Ls3, %edi
+	popq	%rbx
+	jmp	say@PLT
+.LBB13_6:
+	movl	$.Ls4, %edi
+	popq	%rbx
+	jmp	say@PLT
+.LBB13_9:
+.Ltmp24:
+	movl	$.Ls8, %edi
+	callq	say@PLT
+	movq	%rbx, %rdi
+	popq	%rbx
+	jmp	say_unsigned@PLT
+.Ltmp25:
+.Lfunc_end13:
+	.size	say_refusal, .Lfunc_end13-say_refusal
+	.section	.rodata,"a",@progbits
+	.p2align	3, 0x0
+.LJTI13_0:
+	.quad	.LBB13_4
+	.quad	.LBB13_6
+	.quad	.LBB13_8
+	.quad	.LBB13_8
+	.quad	.LBB13_8
+	.quad	.LBB13_8
+	.quad	.LBB13_8
+	.quad	.LBB13_8
+	.quad	.LBB13_8
+	.quad	.LBB13_8
+	.quad	.LBB13_8
+	.quad	.LBB13_8
+	.quad	.LBB13_8
+	.quad	.LBB13_8
+	.quad	.LBB13_8
+	.quad	.LBB13_8
+	.quad	.LBB13_8
+	.quad	.LBB13_8
+	.quad	.LBB13_8
+	.quad	.LBB13_7
+	.quad	.LBB13_8
+	.quad	.LBB13_8
+	.quad	.LBB13_8
+	.quad	.LBB13_5
+	.text
+	.globl	finish
+	.p2align	4
+	.type	finish,@function
+finish:
+.Lfunc_begin14:
+	pushq	%r14
+	pushq	%rbx
+	pushq	%rax
+	movzbl	%dil, %r14d
+.Ltmp26:
+	callq	lost@PLT
+	testq	%r14, %r14
+	movl	$74, %ebx
+	cmovneq	%r14, %rbx
+	testb	$1, %al
+	cmoveq	%r14, %rbx
+.Ltmp27:
+	.p2align	4
+.LBB14_1:
+.Ltmp28:
 	movq	$0, (%rsp)
 	movl	$231, %edi
 	movq	%rbx, %rsi
@@ -846,15 +990,15 @@ finish:
 	xorl	%r8d, %r8d
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-	jmp	.LBB12_3
-.Ltmp20:
-.Lfunc_end12:
-	.size	finish, .Lfunc_end12-finish
+	jmp	.LBB14_1
+.Ltmp29:
+.Lfunc_end14:
+	.size	finish, .Lfunc_end14-finish
 	.globl	is_terminal
 	.p2align	4
 	.type	is_terminal,@function
 is_terminal:
-.Lfunc_begin13:
+.Lfunc_begin15:
 	subq	$88, %rsp
 	movq	%rdi, %rsi
 	xorps	%xmm0, %xmm0
@@ -862,7 +1006,7 @@ is_terminal:
 	movaps	%xmm0, 48(%rsp)
 	movaps	%xmm0, 32(%rsp)
 	movaps	%xmm0, 16(%rsp)
-.Ltmp21:
+.Ltmp30:
 	movq	$0, (%rsp)
 	leaq	16(%rsp), %rcx
 	movl	$16, %edi
@@ -876,75 +1020,75 @@ is_terminal:
 	movq	%rcx, %rax
 	addq	$88, %rsp
 	retq
-.Ltmp22:
-.Lfunc_end13:
-	.size	is_terminal, .Lfunc_end13-is_terminal
+.Ltmp31:
+.Lfunc_end15:
+	.size	is_terminal, .Lfunc_end15-is_terminal
 	.globl	say_flush
 	.p2align	4
 	.type	say_flush,@function
 say_flush:
-.Lfunc_begin14:
+.Lfunc_begin16:
 	pushq	%rax
-	movq	g15(%rip), %rdx
-.Ltmp23:
+	movq	g16(%rip), %rdx
+.Ltmp32:
 	movl	$2, %edi
-	movl	$g14, %esi
+	movl	$g15, %esi
 	callq	send@PLT
-	movq	$0, g15(%rip)
+	movq	$0, g16(%rip)
 	popq	%rax
 	retq
-.Ltmp24:
-.Lfunc_end14:
-	.size	say_flush, .Lfunc_end14-say_flush
+.Ltmp33:
+.Lfunc_end16:
+	.size	say_flush, .Lfunc_end16-say_flush
 	.globl	say_byte
 	.p2align	4
 	.type	say_byte,@function
 say_byte:
-.Lfunc_begin15:
+.Lfunc_begin17:
 	cmpq	$0, g3(%rip)
-	je	.LBB15_1
-.LBB15_6:
-	movq	g15(%rip), %rax
+	je	.LBB17_1
+.LBB17_6:
+	movq	g16(%rip), %rax
 	cmpq	$16384, %rax
-	jne	.LBB15_8
+	jne	.LBB17_8
 	pushq	%rbx
 	movl	%edi, %ebx
-.Ltmp25:
+.Ltmp34:
 	movl	$2, %edi
-	movl	$g14, %esi
+	movl	$g15, %esi
 	movl	$16384, %edx
 	callq	send@PLT
 	movl	%ebx, %edi
 	xorl	%eax, %eax
 	popq	%rbx
-.Ltmp26:
-.LBB15_8:
-	movb	%dil, g14(%rax)
+.Ltmp35:
+.LBB17_8:
+	movb	%dil, g15(%rax)
 	incq	%rax
-	movq	%rax, g15(%rip)
-.LBB15_9:
+	movq	%rax, g16(%rip)
+.LBB17_9:
 	retq
-.LBB15_1:
+.LBB17_1:
 	cmpb	$27, %dil
-	jne	.LBB15_3
-	movb	$1, g16(%rip)
+	jne	.LBB17_3
+	movb	$1, g17(%rip)
 	retq
-.LBB15_3:
-	cmpb	$1, g16(%rip)
-	jne	.LBB15_6
+.LBB17_3:
+	cmpb	$1, g17(%rip)
+	jne	.LBB17_6
 	cmpb	$109, %dil
-	jne	.LBB15_9
-	movb	$0, g16(%rip)
+	jne	.LBB17_9
+	movb	$0, g17(%rip)
 	retq
-.Lfunc_end15:
-	.size	say_byte, .Lfunc_end15-say_byte
+.Lfunc_end17:
+	.size	say_byte, .Lfunc_end17-say_byte
 	.globl	say_bytes
 	.p2align	4
 	.type	say_bytes,@function
 say_bytes:
-.Lfunc_begin16:
+.Lfunc_begin18:
 	testq	%rsi, %rsi
-	jle	.LBB16_14
+	jle	.LBB18_14
 	pushq	%rbp
 	pushq	%r15
 	pushq	%r14
@@ -954,65 +1098,65 @@ say_bytes:
 	movq	%rdi, %r14
 	movq	g3(%rip), %rax
 	xorl	%r15d, %r15d
-	jmp	.LBB16_4
+	jmp	.LBB18_4
 	.p2align	4
-.LBB16_2:
-	movb	%bpl, g14(%rcx)
+.LBB18_2:
+	movb	%bpl, g15(%rcx)
 	incq	%rcx
-	movq	%rcx, g15(%rip)
-.LBB16_3:
+	movq	%rcx, g16(%rip)
+.LBB18_3:
 	incq	%r15
 	cmpq	%r15, %rbx
-	je	.LBB16_13
-.LBB16_4:
+	je	.LBB18_13
+.LBB18_4:
 	movzbl	(%r14,%r15), %ebp
 	testq	%rax, %rax
-	je	.LBB16_7
-.LBB16_5:
-	movq	g15(%rip), %rcx
+	je	.LBB18_7
+.LBB18_5:
+	movq	g16(%rip), %rcx
 	cmpq	$16384, %rcx
-	jne	.LBB16_2
-.Ltmp27:
+	jne	.LBB18_2
+.Ltmp36:
 	movl	$2, %edi
-	movl	$g14, %esi
+	movl	$g15, %esi
 	movl	$16384, %edx
 	callq	send@PLT
 	movq	g3(%rip), %rax
 	xorl	%ecx, %ecx
-	jmp	.LBB16_2
-.Ltmp28:
-.Ltmp29:
+	jmp	.LBB18_2
+.Ltmp37:
+.Ltmp38:
 	.p2align	4
-.LBB16_7:
+.LBB18_7:
 	cmpb	$27, %bpl
-	jne	.LBB16_9
-	movb	$1, g16(%rip)
+	jne	.LBB18_9
+	movb	$1, g17(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB16_3
-.LBB16_9:
-	cmpb	$1, g16(%rip)
-	jne	.LBB16_5
+	jmp	.LBB18_3
+.LBB18_9:
+	cmpb	$1, g17(%rip)
+	jne	.LBB18_5
 	cmpb	$109, %bpl
-	jne	.LBB16_12
-	movb	$0, g16(%rip)
-.LBB16_12:
+	jne	.LBB18_12
+	movb	$0, g17(%rip)
+.LBB18_12:
 	xorl	%eax, %eax
-	jmp	.LBB16_3
-.LBB16_13:
+	jmp	.LBB18_3
+.LBB18_13:
 	addq	$8, %rsp
 	popq	%rbx
 	popq	%r14
 	popq	%r15
 	popq	%rbp
-.LBB16_14:
+.LBB18_14:
 	retq
-.Lfunc_end16:
-	.size	say_bytes, .Lfunc_end16-say_bytes
+.Lfunc_end18:
+	.size	say_bytes, .Lfunc_end18-say_bytes
 	.globl	say
 	.p2align	4
 	.type	say,@function
 say:
-.Lfunc_begin17:
+.Lfunc_begin19:
 	pushq	%rbp
 	pushq	%r15
 	pushq	%r14
@@ -1021,72 +1165,72 @@ say:
 	movq	%rdi, %rbx
 	movq	$-1, %r14
 	.p2align	4
-.LBB17_1:
+.LBB19_1:
 	cmpb	$0, 1(%rbx,%r14)
 	leaq	1(%r14), %r14
-	jne	.LBB17_1
+	jne	.LBB19_1
 	testq	%r14, %r14
-	jle	.LBB17_15
+	jle	.LBB19_15
 	movq	g3(%rip), %rax
 	xorl	%r15d, %r15d
-	jmp	.LBB17_6
+	jmp	.LBB19_6
 	.p2align	4
-.LBB17_4:
-	movb	%bpl, g14(%rcx)
+.LBB19_4:
+	movb	%bpl, g15(%rcx)
 	incq	%rcx
-	movq	%rcx, g15(%rip)
-.LBB17_5:
+	movq	%rcx, g16(%rip)
+.LBB19_5:
 	incq	%r15
 	cmpq	%r15, %r14
-	je	.LBB17_15
-.LBB17_6:
+	je	.LBB19_15
+.LBB19_6:
 	movzbl	(%rbx,%r15), %ebp
 	testq	%rax, %rax
-	je	.LBB17_9
-.LBB17_7:
-	movq	g15(%rip), %rcx
+	je	.LBB19_9
+.LBB19_7:
+	movq	g16(%rip), %rcx
 	cmpq	$16384, %rcx
-	jne	.LBB17_4
-.Ltmp30:
+	jne	.LBB19_4
+.Ltmp39:
 	movl	$2, %edi
-	movl	$g14, %esi
+	movl	$g15, %esi
 	movl	$16384, %edx
 	callq	send@PLT
 	movq	g3(%rip), %rax
 	xorl	%ecx, %ecx
-	jmp	.LBB17_4
-.Ltmp31:
-.Ltmp32:
+	jmp	.LBB19_4
+.Ltmp40:
+.Ltmp41:
 	.p2align	4
-.LBB17_9:
+.LBB19_9:
 	cmpb	$27, %bpl
-	jne	.LBB17_11
-	movb	$1, g16(%rip)
+	jne	.LBB19_11
+	movb	$1, g17(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB17_5
-.LBB17_11:
-	cmpb	$1, g16(%rip)
-	jne	.LBB17_7
+	jmp	.LBB19_5
+.LBB19_11:
+	cmpb	$1, g17(%rip)
+	jne	.LBB19_7
 	cmpb	$109, %bpl
-	jne	.LBB17_14
-	movb	$0, g16(%rip)
-.LBB17_14:
+	jne	.LBB19_14
+	movb	$0, g17(%rip)
+.LBB19_14:
 	xorl	%eax, %eax
-	jmp	.LBB17_5
-.LBB17_15:
+	jmp	.LBB19_5
+.LBB19_15:
 	addq	$8, %rsp
 	popq	%rbx
 	popq	%r14
 	popq	%r15
 	popq	%rbp
 	retq
-.Lfunc_end17:
-	.size	say, .Lfunc_end17-say
+.Lfunc_end19:
+	.size	say, .Lfunc_end19-say
 	.globl	say_unsigned
 	.p2align	4
 	.type	say_unsigned,@function
 say_unsigned:
-.Lfunc_begin18:
+.Lfunc_begin20:
 	pushq	%rbp
 	pushq	%r14
 	pushq	%rbx
@@ -1097,7 +1241,7 @@ say_unsigned:
 	xorl	%ebx, %ebx
 	movabsq	$-3689348814741910323, %rcx
 	.p2align	4
-.LBB18_1:
+.LBB20_1:
 	movq	%rdi, %rax
 	mulq	%rcx
 	shrq	$3, %rdx
@@ -1110,164 +1254,164 @@ say_unsigned:
 	decq	%rbx
 	cmpq	$9, %rdi
 	movq	%rdx, %rdi
-	ja	.LBB18_1
+	ja	.LBB20_1
 	movq	%rbx, %rax
 	negq	%rax
 	testq	%rax, %rax
-	jle	.LBB18_15
+	jle	.LBB20_15
 	leaq	1(%rbx), %r14
 	movq	g3(%rip), %rax
-	jmp	.LBB18_6
+	jmp	.LBB20_6
 	.p2align	4
-.LBB18_4:
-	movb	%bpl, g14(%rcx)
+.LBB20_4:
+	movb	%bpl, g15(%rcx)
 	incq	%rcx
-	movq	%rcx, g15(%rip)
-.LBB18_5:
+	movq	%rcx, g16(%rip)
+.LBB20_5:
 	incq	%r14
 	incq	%rbx
 	cmpq	$1, %r14
-	je	.LBB18_15
-.LBB18_6:
+	je	.LBB20_15
+.LBB20_6:
 	movzbl	20(%rsp,%rbx), %ebp
 	testq	%rax, %rax
-	je	.LBB18_9
-.LBB18_7:
-	movq	g15(%rip), %rcx
+	je	.LBB20_9
+.LBB20_7:
+	movq	g16(%rip), %rcx
 	cmpq	$16384, %rcx
-	jne	.LBB18_4
-.Ltmp33:
+	jne	.LBB20_4
+.Ltmp42:
 	movl	$2, %edi
-	movl	$g14, %esi
+	movl	$g15, %esi
 	movl	$16384, %edx
 	callq	send@PLT
 	movq	g3(%rip), %rax
 	xorl	%ecx, %ecx
-	jmp	.LBB18_4
-.Ltmp34:
-.Ltmp35:
+	jmp	.LBB20_4
+.Ltmp43:
+.Ltmp44:
 	.p2align	4
-.LBB18_9:
+.LBB20_9:
 	cmpb	$27, %bpl
-	jne	.LBB18_11
-	movb	$1, g16(%rip)
+	jne	.LBB20_11
+	movb	$1, g17(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB18_5
-.LBB18_11:
-	cmpb	$1, g16(%rip)
-	jne	.LBB18_7
+	jmp	.LBB20_5
+.LBB20_11:
+	cmpb	$1, g17(%rip)
+	jne	.LBB20_7
 	cmpb	$109, %bpl
-	jne	.LBB18_14
-	movb	$0, g16(%rip)
-.LBB18_14:
+	jne	.LBB20_14
+	movb	$0, g17(%rip)
+.LBB20_14:
 	xorl	%eax, %eax
-	jmp	.LBB18_5
-.LBB18_15:
+	jmp	.LBB20_5
+.LBB20_15:
 	addq	$32, %rsp
 	popq	%rbx
 	popq	%r14
 	popq	%rbp
 	retq
-.Lfunc_end18:
-	.size	say_unsigned, .Lfunc_end18-say_unsigned
+.Lfunc_end20:
+	.size	say_unsigned, .Lfunc_end20-say_unsigned
 	.globl	say_int
 	.p2align	4
 	.type	say_int,@function
 say_int:
-.Lfunc_begin19:
+.Lfunc_begin21:
 	testq	%rdi, %rdi
 	jns	say_unsigned@PLT
 	pushq	%rbx
 	movq	%rdi, %rbx
-.Ltmp36:
-	movl	$.Ls0, %edi
+.Ltmp45:
+	movl	$.Ls8, %edi
 	callq	say@PLT
 	negq	%rbx
 	movq	%rbx, %rdi
 	popq	%rbx
 	jmp	say_unsigned@PLT
-.Ltmp37:
-.Lfunc_end19:
-	.size	say_int, .Lfunc_end19-say_int
+.Ltmp46:
+.Lfunc_end21:
+	.size	say_int, .Lfunc_end21-say_int
 	.globl	say_hex
 	.p2align	4
 	.type	say_hex,@function
 say_hex:
-.Lfunc_begin20:
+.Lfunc_begin22:
 	pushq	%r15
 	pushq	%r14
 	pushq	%rbx
 	movq	%rdi, %rbx
-.Ltmp38:
-	movl	$.Ls1, %edi
+.Ltmp47:
+	movl	$.Ls9, %edi
 	callq	say@PLT
 	movq	%rbx, %rax
 	shrq	$60, %rax
 	movl	$60, %r14d
-	jne	.LBB20_15
+	jne	.LBB22_15
 	movq	%rbx, %rax
 	shrq	$56, %rax
 	movl	$56, %r14d
-	jne	.LBB20_15
+	jne	.LBB22_15
 	movq	%rbx, %rax
 	shrq	$52, %rax
 	movl	$52, %r14d
-	jne	.LBB20_15
+	jne	.LBB22_15
 	movq	%rbx, %rax
 	shrq	$48, %rax
 	movl	$48, %r14d
-	jne	.LBB20_15
+	jne	.LBB22_15
 	movq	%rbx, %rax
 	shrq	$44, %rax
 	movl	$44, %r14d
-	jne	.LBB20_15
+	jne	.LBB22_15
 	movq	%rbx, %rax
 	shrq	$40, %rax
 	movl	$40, %r14d
-	jne	.LBB20_15
+	jne	.LBB22_15
 	movq	%rbx, %rax
 	shrq	$36, %rax
 	movl	$36, %r14d
-	jne	.LBB20_15
+	jne	.LBB22_15
 	movq	%rbx, %rax
 	shrq	$32, %rax
 	movl	$32, %r14d
-	jne	.LBB20_15
+	jne	.LBB22_15
 	movl	$28, %r14d
 	cmpq	$268435455, %rbx
-	ja	.LBB20_15
+	ja	.LBB22_15
 	movl	$24, %r14d
 	cmpq	$16777215, %rbx
-	ja	.LBB20_15
+	ja	.LBB22_15
 	movl	$20, %r14d
 	cmpq	$1048575, %rbx
-	ja	.LBB20_15
+	ja	.LBB22_15
 	movl	$16, %r14d
 	cmpq	$65535, %rbx
-	ja	.LBB20_15
+	ja	.LBB22_15
 	movl	$12, %r14d
 	cmpq	$4095, %rbx
-	ja	.LBB20_15
+	ja	.LBB22_15
 	movl	$8, %r14d
 	cmpq	$255, %rbx
-	ja	.LBB20_15
+	ja	.LBB22_15
 	xorl	%r14d, %r14d
 	cmpq	$16, %rbx
 	setae	%r14b
 	shll	$2, %r14d
-	jmp	.LBB20_15
+	jmp	.LBB22_15
 	.p2align	4
-.LBB20_24:
+.LBB22_24:
 	xorl	%eax, %eax
-.LBB20_25:
-	movb	%r15b, g14(%rax)
+.LBB22_25:
+	movb	%r15b, g15(%rax)
 	incq	%rax
-	movq	%rax, g15(%rip)
-.LBB20_26:
+	movq	%rax, g16(%rip)
+.LBB22_26:
 	cmpq	$3, %r14
 	leaq	-4(%r14), %r14
-	jle	.LBB20_27
-.LBB20_15:
+	jle	.LBB22_27
+.LBB22_15:
 	movl	%r14d, %ecx
 	andb	$60, %cl
 	movq	%rbx, %r15
@@ -1275,133 +1419,133 @@ say_hex:
 	andl	$15, %r15d
 	movq	g3(%rip), %rax
 	cmpq	$9, %r15
-	ja	.LBB20_20
+	ja	.LBB22_20
 	testq	%rax, %rax
-	jne	.LBB20_18
-	cmpb	$0, g16(%rip)
-	jne	.LBB20_26
-.LBB20_18:
+	jne	.LBB22_18
+	cmpb	$0, g17(%rip)
+	jne	.LBB22_26
+.LBB22_18:
 	orb	$48, %r15b
-	movq	g15(%rip), %rax
+	movq	g16(%rip), %rax
 	cmpq	$16384, %rax
-	jne	.LBB20_25
-.Ltmp39:
+	jne	.LBB22_25
+.Ltmp48:
 	movl	$2, %edi
-	movl	$g14, %esi
+	movl	$g15, %esi
 	movl	$16384, %edx
 	callq	send@PLT
-	jmp	.LBB20_24
-.Ltmp40:
-.Ltmp41:
+	jmp	.LBB22_24
+.Ltmp49:
+.Ltmp50:
 	.p2align	4
-.LBB20_20:
+.LBB22_20:
 	testq	%rax, %rax
-	jne	.LBB20_22
-	cmpb	$0, g16(%rip)
-	jne	.LBB20_26
-.LBB20_22:
+	jne	.LBB22_22
+	cmpb	$0, g17(%rip)
+	jne	.LBB22_26
+.LBB22_22:
 	addb	$87, %r15b
-	movq	g15(%rip), %rax
+	movq	g16(%rip), %rax
 	cmpq	$16384, %rax
-	jne	.LBB20_25
-.Ltmp42:
+	jne	.LBB22_25
+.Ltmp51:
 	movl	$2, %edi
-	movl	$g14, %esi
+	movl	$g15, %esi
 	movl	$16384, %edx
 	callq	send@PLT
-	jmp	.LBB20_24
-.Ltmp43:
-.LBB20_27:
+	jmp	.LBB22_24
+.Ltmp52:
+.LBB22_27:
 	popq	%rbx
 	popq	%r14
 	popq	%r15
 	retq
-.Lfunc_end20:
-	.size	say_hex, .Lfunc_end20-say_hex
+.Lfunc_end22:
+	.size	say_hex, .Lfunc_end22-say_hex
 	.globl	say_count
 	.p2align	4
 	.type	say_count,@function
 say_count:
-.Lfunc_begin21:
+.Lfunc_begin23:
 	pushq	%rbx
 	movq	%rdi, %rbx
 	testq	%rdi, %rdi
-	js	.LBB21_1
-.Ltmp44:
+	js	.LBB23_1
+.Ltmp53:
 	movq	%rbx, %rdi
 	callq	say_unsigned@PLT
 	cmpq	$1, %rbx
-	jne	.LBB21_2
-.Ltmp45:
-	movl	$.Ls2, %edi
+	jne	.LBB23_2
+.Ltmp54:
+	movl	$.Ls10, %edi
 	popq	%rbx
 	jmp	say@PLT
-.LBB21_1:
-.Ltmp46:
-	movl	$.Ls0, %edi
+.LBB23_1:
+.Ltmp55:
+	movl	$.Ls8, %edi
 	callq	say@PLT
 	negq	%rbx
 	movq	%rbx, %rdi
 	callq	say_unsigned@PLT
-.Ltmp47:
-.LBB21_2:
-	movl	$.Ls3, %edi
+.Ltmp56:
+.LBB23_2:
+	movl	$.Ls11, %edi
 	popq	%rbx
 	jmp	say@PLT
-.Ltmp48:
-.Lfunc_end21:
-	.size	say_count, .Lfunc_end21-say_count
+.Ltmp57:
+.Lfunc_end23:
+	.size	say_count, .Lfunc_end23-say_count
 	.globl	spaces
 	.p2align	4
 	.type	spaces,@function
 spaces:
-.Lfunc_begin22:
+.Lfunc_begin24:
 	testq	%rdi, %rdi
-	jle	.LBB22_4
+	jle	.LBB24_4
 	pushq	%rbx
 	movq	%rdi, %rbx
 	.p2align	4
-.LBB22_2:
-.Ltmp49:
-	movl	$.Ls4, %edi
+.LBB24_2:
+.Ltmp58:
+	movl	$.Ls12, %edi
 	callq	say@PLT
 	decq	%rbx
-	jne	.LBB22_2
-.Ltmp50:
+	jne	.LBB24_2
+.Ltmp59:
 	popq	%rbx
-.LBB22_4:
+.LBB24_4:
 	retq
-.Lfunc_end22:
-	.size	spaces, .Lfunc_end22-spaces
+.Lfunc_end24:
+	.size	spaces, .Lfunc_end24-spaces
 	.globl	find_frame
 	.p2align	4
 	.type	find_frame,@function
 find_frame:
-.Lfunc_begin23:
+.Lfunc_begin25:
 	pushq	%r14
 	pushq	%rbx
 	pushq	%rax
 	movq	%rdi, %rbx
-.Ltmp51:
+.Ltmp60:
 	callq	tables@PLT
 	movq	%rax, %r14
 	callq	tables@PLT
 	addq	80(%rax), %r14
-.Ltmp52:
+.Ltmp61:
 	callq	tables@PLT
 	movq	88(%rax), %rcx
 	xorl	%eax, %eax
 	testq	%rcx, %rcx
-	jle	.LBB23_8
-.Ltmp53:
+	jle	.LBB25_8
+.Ltmp62:
 	xorl	%edx, %edx
-	jmp	.LBB23_2
+	jmp	.LBB25_2
 	.p2align	4
-.LBB23_5:
+.LBB25_5:
 	movq	%rsi, %rcx
 	cmpq	%rcx, %rdx
-	jge	.LBB23_8
-.LBB23_2:
+	jge	.LBB25_8
+.LBB25_2:
 	leaq	(%rdx,%rcx), %rdi
 	movq	%rdi, %rsi
 	shrq	$63, %rsi
@@ -1411,36 +1555,36 @@ find_frame:
 	shlq	$4, %rdi
 	movl	(%r14,%rdi), %r8d
 	cmpq	%r8, %rbx
-	je	.LBB23_7
-	jle	.LBB23_5
+	je	.LBB25_7
+	jle	.LBB25_5
 	incq	%rsi
 	movq	%rsi, %rdx
 	cmpq	%rcx, %rdx
-	jl	.LBB23_2
-.LBB23_8:
+	jl	.LBB25_2
+.LBB25_8:
 	addq	$8, %rsp
 	popq	%rbx
 	popq	%r14
 	retq
-.LBB23_7:
+.LBB25_7:
 	addq	%rdi, %r14
 	movq	%r14, %rax
 	addq	$8, %rsp
 	popq	%rbx
 	popq	%r14
 	retq
-.Lfunc_end23:
-	.size	find_frame, .Lfunc_end23-find_frame
+.Lfunc_end25:
+	.size	find_frame, .Lfunc_end25-find_frame
 	.globl	site_row
 	.p2align	4
 	.type	site_row,@function
 site_row:
-.Lfunc_begin24:
+.Lfunc_begin26:
 	pushq	%r14
 	pushq	%rbx
 	pushq	%rax
 	movl	%edi, %ebx
-.Ltmp54:
+.Ltmp63:
 	callq	tables@PLT
 	movq	%rax, %r14
 	callq	tables@PLT
@@ -1452,14 +1596,14 @@ site_row:
 	popq	%rbx
 	popq	%r14
 	retq
-.Ltmp55:
-.Lfunc_end24:
-	.size	site_row, .Lfunc_end24-site_row
+.Ltmp64:
+.Lfunc_end26:
+	.size	site_row, .Lfunc_end26-site_row
 	.globl	say_place
 	.p2align	4
 	.type	say_place,@function
 say_place:
-.Lfunc_begin25:
+.Lfunc_begin27:
 	pushq	%rbp
 	pushq	%r15
 	pushq	%r14
@@ -1468,25 +1612,25 @@ say_place:
 	pushq	%rbx
 	subq	$24, %rsp
 	movl	%edi, %ebp
-.Ltmp56:
+.Ltmp65:
 	callq	tables@PLT
 	movq	%rax, %r13
 	callq	tables@PLT
 	addq	8(%rax), %r13
 	movl	%ebp, %ebp
 	shlq	$6, %rbp
-.Ltmp57:
+.Ltmp66:
 	callq	tables@PLT
 	movq	%rax, %r14
 	callq	tables@PLT
 	addq	24(%rax), %r14
-.Ltmp58:
+.Ltmp67:
 	callq	tables@PLT
 	movq	%rax, %r12
 	callq	tables@PLT
 	addq	32(%rax), %r12
 	movl	4(%rbp,%r13), %ebx
-.Ltmp59:
+.Ltmp68:
 	callq	tables@PLT
 	movq	%rax, %r15
 	callq	tables@PLT
@@ -1497,119 +1641,119 @@ say_place:
 	movq	%rax, (%rsp)
 	movl	4(%r12,%rbx,8), %ebp
 	testq	%rbp, %rbp
-	je	.LBB25_13
-.Ltmp60:
+	je	.LBB27_13
+.Ltmp69:
 	movl	(%r12,%rbx,8), %r12d
 	addq	%r14, %r12
 	movq	g3(%rip), %rax
 	xorl	%ebx, %ebx
-	jmp	.LBB25_4
+	jmp	.LBB27_4
 	.p2align	4
-.LBB25_2:
-	movb	%r13b, g14(%rcx)
+.LBB27_2:
+	movb	%r13b, g15(%rcx)
 	incq	%rcx
-	movq	%rcx, g15(%rip)
-.LBB25_3:
+	movq	%rcx, g16(%rip)
+.LBB27_3:
 	incq	%rbx
 	cmpq	%rbx, %rbp
-	je	.LBB25_13
-.LBB25_4:
+	je	.LBB27_13
+.LBB27_4:
 	movzbl	(%r12,%rbx), %r13d
 	testq	%rax, %rax
-	je	.LBB25_7
-.LBB25_5:
-	movq	g15(%rip), %rcx
+	je	.LBB27_7
+.LBB27_5:
+	movq	g16(%rip), %rcx
 	cmpq	$16384, %rcx
-	jne	.LBB25_2
-.Ltmp61:
+	jne	.LBB27_2
+.Ltmp70:
 	movl	$2, %edi
-	movl	$g14, %esi
+	movl	$g15, %esi
 	movl	$16384, %edx
 	callq	send@PLT
 	movq	g3(%rip), %rax
 	xorl	%ecx, %ecx
-	jmp	.LBB25_2
-.Ltmp62:
-.Ltmp63:
+	jmp	.LBB27_2
+.Ltmp71:
+.Ltmp72:
 	.p2align	4
-.LBB25_7:
+.LBB27_7:
 	cmpb	$27, %r13b
-	jne	.LBB25_9
-	movb	$1, g16(%rip)
+	jne	.LBB27_9
+	movb	$1, g17(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB25_3
-.LBB25_9:
-	cmpb	$1, g16(%rip)
-	jne	.LBB25_5
+	jmp	.LBB27_3
+.LBB27_9:
+	cmpb	$1, g17(%rip)
+	jne	.LBB27_5
 	cmpb	$109, %r13b
-	jne	.LBB25_12
-	movb	$0, g16(%rip)
-.LBB25_12:
+	jne	.LBB27_12
+	movb	$0, g17(%rip)
+.LBB27_12:
 	xorl	%eax, %eax
-	jmp	.LBB25_3
-.LBB25_13:
-	movl	$.Ls5, %edi
+	jmp	.LBB27_3
+.LBB27_13:
+	movl	$.Ls13, %edi
 	callq	say@PLT
 	movq	(%rsp), %rax
 	movl	4(%r15,%rax,8), %r12d
 	testq	%r12, %r12
-	je	.LBB25_26
+	je	.LBB27_26
 	movl	(%r15,%rax,8), %eax
 	addq	%rax, %r14
 	movq	g3(%rip), %rax
 	xorl	%ebx, %ebx
-	jmp	.LBB25_17
+	jmp	.LBB27_17
 	.p2align	4
-.LBB25_15:
-	movb	%bpl, g14(%rcx)
+.LBB27_15:
+	movb	%bpl, g15(%rcx)
 	incq	%rcx
-	movq	%rcx, g15(%rip)
-.LBB25_16:
+	movq	%rcx, g16(%rip)
+.LBB27_16:
 	incq	%rbx
 	cmpq	%rbx, %r12
-	je	.LBB25_26
-.LBB25_17:
+	je	.LBB27_26
+.LBB27_17:
 	movzbl	(%r14,%rbx), %ebp
 	testq	%rax, %rax
-	je	.LBB25_20
-.LBB25_18:
-	movq	g15(%rip), %rcx
+	je	.LBB27_20
+.LBB27_18:
+	movq	g16(%rip), %rcx
 	cmpq	$16384, %rcx
-	jne	.LBB25_15
-.Ltmp64:
+	jne	.LBB27_15
+.Ltmp73:
 	movl	$2, %edi
-	movl	$g14, %esi
+	movl	$g15, %esi
 	movl	$16384, %edx
 	callq	send@PLT
 	movq	g3(%rip), %rax
 	xorl	%ecx, %ecx
-	jmp	.LBB25_15
-.Ltmp65:
-.Ltmp66:
+	jmp	.LBB27_15
+.Ltmp74:
+.Ltmp75:
 	.p2align	4
-.LBB25_20:
+.LBB27_20:
 	cmpb	$27, %bpl
-	jne	.LBB25_22
-	movb	$1, g16(%rip)
+	jne	.LBB27_22
+	movb	$1, g17(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB25_16
-.LBB25_22:
-	cmpb	$1, g16(%rip)
-	jne	.LBB25_18
+	jmp	.LBB27_16
+.LBB27_22:
+	cmpb	$1, g17(%rip)
+	jne	.LBB27_18
 	cmpb	$109, %bpl
-	jne	.LBB25_25
-	movb	$0, g16(%rip)
-.LBB25_25:
+	jne	.LBB27_25
+	movb	$0, g17(%rip)
+.LBB27_25:
 	xorl	%eax, %eax
-	jmp	.LBB25_16
-.LBB25_26:
-	movl	$.Ls6, %edi
+	jmp	.LBB27_16
+.LBB27_26:
+	movl	$.Ls14, %edi
 	callq	say@PLT
 	movq	16(%rsp), %rbx
 	movq	8(%rsp), %r14
 	movl	12(%rbx,%r14), %edi
 	callq	say_unsigned@PLT
-	movl	$.Ls6, %edi
+	movl	$.Ls14, %edi
 	callq	say@PLT
 	movl	16(%rbx,%r14), %edi
 	addq	$24, %rsp
@@ -1620,14 +1764,14 @@ say_place:
 	popq	%r15
 	popq	%rbp
 	jmp	say_unsigned@PLT
-.Ltmp67:
-.Lfunc_end25:
-	.size	say_place, .Lfunc_end25-say_place
+.Ltmp76:
+.Lfunc_end27:
+	.size	say_place, .Lfunc_end27-say_place
 	.globl	walk
 	.p2align	4
 	.type	walk,@function
 walk:
-.Lfunc_begin26:
+.Lfunc_begin28:
 	pushq	%rbp
 	pushq	%r15
 	pushq	%r14
@@ -1642,29 +1786,29 @@ walk:
 	movq	%rsi, %rbp
 	movq	%rdi, %r12
 	movq	(%rdi), %r14
-.Ltmp68:
+.Ltmp77:
 	callq	tables@PLT
 	movq	%rax, %rbx
 	callq	tables@PLT
 	movq	80(%rax), %r15
-.Ltmp69:
+.Ltmp78:
 	callq	tables@PLT
 	movq	88(%rax), %rax
 	testq	%rax, %rax
-	jle	.LBB26_1
-.Ltmp70:
+	jle	.LBB28_1
+.Ltmp79:
 	addq	%r15, %rbx
 	addq	$8, %r12
 	movq	$0, (%rsp)
-.LBB26_3:
+.LBB28_3:
 	xorl	%ecx, %ecx
-	jmp	.LBB26_4
+	jmp	.LBB28_4
 	.p2align	4
-.LBB26_7:
+.LBB28_7:
 	movq	%rdx, %rax
 	cmpq	%rax, %rcx
-	jge	.LBB26_20
-.LBB26_4:
+	jge	.LBB28_20
+.LBB28_4:
 	leaq	(%rax,%rcx), %rsi
 	movq	%rsi, %rdx
 	shrq	$63, %rdx
@@ -1674,16 +1818,16 @@ walk:
 	shlq	$4, %r15
 	movl	(%rbx,%r15), %esi
 	cmpq	%rsi, %r14
-	je	.LBB26_9
-	jle	.LBB26_7
+	je	.LBB28_9
+	jle	.LBB28_7
 	incq	%rdx
 	movq	%rdx, %rcx
 	cmpq	%rax, %rcx
-	jl	.LBB26_4
-	jmp	.LBB26_20
+	jl	.LBB28_4
+	jmp	.LBB28_20
 	.p2align	4
-.LBB26_9:
-.Ltmp71:
+.LBB28_9:
+.Ltmp80:
 	callq	tables@PLT
 	movq	%rax, %r13
 	callq	tables@PLT
@@ -1693,8 +1837,8 @@ walk:
 	movl	(%rcx,%rdx), %edx
 	movq	%rdx, 48(%rsp)
 	testq	%rdx, %rdx
-	je	.LBB26_16
-.Ltmp72:
+	je	.LBB28_16
+.Ltmp81:
 	movq	%rbp, 8(%rsp)
 	movq	%r12, 16(%rsp)
 	addq	%rcx, %rax
@@ -1702,13 +1846,13 @@ walk:
 	addq	$4, %rax
 	movq	%rax, 40(%rsp)
 	xorl	%r12d, %r12d
-	jmp	.LBB26_11
+	jmp	.LBB28_11
 	.p2align	4
-.LBB26_14:
+.LBB28_14:
 	incq	%r12
 	cmpq	%r12, 48(%rsp)
-	je	.LBB26_15
-.LBB26_11:
+	je	.LBB28_15
+.LBB28_11:
 	movq	64(%rsp), %rcx
 	testq	%rcx, %rcx
 	movq	40(%rsp), %rax
@@ -1718,7 +1862,7 @@ walk:
 	movq	(%rsp), %rbp
 	addq	%r12, %rbp
 	cmovnel	%eax, %r13d
-.Ltmp73:
+.Ltmp82:
 	callq	tables@PLT
 	movq	%rax, %r14
 	callq	tables@PLT
@@ -1726,22 +1870,22 @@ walk:
 	movq	%r13, %rax
 	shlq	$6, %rax
 	cmpl	$4, (%rax,%r14)
-	je	.LBB26_19
-.Ltmp74:
+	je	.LBB28_19
+.Ltmp83:
 	movq	56(%rsp), %rdx
 	testq	%rdx, %rdx
-	jle	.LBB26_14
+	jle	.LBB28_14
 	movl	%r13d, %edi
 	movq	%rbp, %rsi
 	movq	24(%rsp), %rcx
 	movq	32(%rsp), %r8
 	callq	say_frame@PLT
-	jmp	.LBB26_14
-.LBB26_15:
+	jmp	.LBB28_14
+.LBB28_15:
 	addq	%r12, (%rsp)
 	movq	16(%rsp), %r12
 	movq	8(%rsp), %rbp
-.LBB26_16:
+.LBB28_16:
 	movl	8(%rbx,%r15), %eax
 	movl	%eax, %ecx
 	sarl	%ecx
@@ -1751,28 +1895,28 @@ walk:
 	addq	%rax, %r12
 	movslq	12(%rbx,%r15), %rax
 	testq	%rax, %rax
-	je	.LBB26_18
+	je	.LBB28_18
 	movq	(%r12,%rax), %rbp
-.LBB26_18:
+.LBB28_18:
 	movq	-8(%r12), %r14
-.Ltmp75:
+.Ltmp84:
 	callq	tables@PLT
 	movq	%rax, %rbx
 	callq	tables@PLT
 	addq	80(%rax), %rbx
-.Ltmp76:
+.Ltmp85:
 	callq	tables@PLT
 	movq	88(%rax), %rax
 	testq	%rax, %rax
-	jg	.LBB26_3
-	jmp	.LBB26_20
-.Ltmp77:
-.LBB26_1:
+	jg	.LBB28_3
+	jmp	.LBB28_20
+.Ltmp86:
+.LBB28_1:
 	movq	$0, (%rsp)
-	jmp	.LBB26_20
-.LBB26_19:
+	jmp	.LBB28_20
+.LBB28_19:
 	movq	%rbp, (%rsp)
-.LBB26_20:
+.LBB28_20:
 	movq	(%rsp), %rax
 	addq	$72, %rsp
 	popq	%rbx
@@ -1782,13 +1926,13 @@ walk:
 	popq	%r15
 	popq	%rbp
 	retq
-.Lfunc_end26:
-	.size	walk, .Lfunc_end26-walk
+.Lfunc_end28:
+	.size	walk, .Lfunc_end28-walk
 	.globl	say_frame
 	.p2align	4
 	.type	say_frame,@function
 say_frame:
-.Lfunc_begin27:
+.Lfunc_begin29:
 	pushq	%rbp
 	pushq	%r15
 	pushq	%r14
@@ -1805,34 +1949,34 @@ say_frame:
 	setl	%al
 	andb	%r8b, %al
 	cmpb	$1, %al
-	jne	.LBB27_3
+	jne	.LBB29_3
 	cmpq	$10, %rsi
-	jbe	.LBB27_7
+	jbe	.LBB29_7
 	addq	$8, %rsp
 	popq	%rbx
 	popq	%r14
 	popq	%r15
 	popq	%rbp
 	retq
-.LBB27_3:
+.LBB29_3:
 	movl	%edi, %ebp
 	testq	%rsi, %rsi
-	jle	.LBB27_6
-.Ltmp78:
-	movl	$.Ls7, %edi
+	jle	.LBB29_6
+.Ltmp87:
+	movl	$.Ls1, %edi
 	callq	say@PLT
 	testq	%rbx, %rbx
-	jle	.LBB27_6
-.Ltmp79:
+	jle	.LBB29_6
+.Ltmp88:
 	.p2align	4
-.LBB27_5:
-.Ltmp80:
-	movl	$.Ls4, %edi
+.LBB29_5:
+.Ltmp89:
+	movl	$.Ls12, %edi
 	callq	say@PLT
 	decq	%rbx
-	jne	.LBB27_5
-.Ltmp81:
-.LBB27_6:
+	jne	.LBB29_5
+.Ltmp90:
+.LBB29_6:
 	movl	%ebp, %edi
 	addq	$8, %rsp
 	popq	%rbx
@@ -1840,114 +1984,105 @@ say_frame:
 	popq	%r15
 	popq	%rbp
 	jmp	say_place@PLT
-.LBB27_7:
+.LBB29_7:
 	movq	%rcx, %r15
 	movq	%rdx, %r14
-	movl	$.Ls7, %edi
+	movl	$.Ls1, %edi
 	callq	say@PLT
 	testq	%rbx, %rbx
-	jle	.LBB27_9
-.Ltmp82:
+	jle	.LBB29_9
+.Ltmp91:
 	.p2align	4
-.LBB27_8:
-.Ltmp83:
-	movl	$.Ls4, %edi
+.LBB29_8:
+.Ltmp92:
+	movl	$.Ls12, %edi
 	callq	say@PLT
 	decq	%rbx
-	jne	.LBB27_8
-.Ltmp84:
-.LBB27_9:
+	jne	.LBB29_8
+.Ltmp93:
+.LBB29_9:
 	testq	%r15, %r15
-	je	.LBB27_12
-	movl	$.Ls8, %edi
-	jmp	.LBB27_11
-.LBB27_12:
-	movl	$.Ls9, %edi
+	je	.LBB29_12
+	movl	$.Ls15, %edi
+	jmp	.LBB29_11
+.LBB29_12:
+	movl	$.Ls16, %edi
 	callq	say@PLT
 	movq	%r14, %rdi
 	addq	$-15, %rdi
-.Ltmp85:
+.Ltmp94:
 	callq	say_unsigned@PLT
-.Ltmp86:
-	movl	$.Ls10, %edi
-.LBB27_11:
+.Ltmp95:
+	movl	$.Ls17, %edi
+.LBB29_11:
 	addq	$8, %rsp
 	popq	%rbx
 	popq	%r14
 	popq	%r15
 	popq	%rbp
 	jmp	say@PLT
-.Ltmp87:
-.Lfunc_end27:
-	.size	say_frame, .Lfunc_end27-say_frame
+.Ltmp96:
+.Lfunc_end29:
+	.size	say_frame, .Lfunc_end29-say_frame
 	.globl	title
 	.p2align	4
 	.type	title,@function
 title:
-.Lfunc_begin28:
+.Lfunc_begin30:
 	leaq	-1(%rdi), %rcx
-	movl	$.Ls18, %eax
+	movl	$.Ls25, %eax
 	cmpq	$6, %rcx
-	ja	.LBB28_2
+	ja	.LBB30_2
 	movq	.Lswitch.table.trap_head-8(,%rdi,8), %rax
-.LBB28_2:
+.LBB30_2:
 	retq
-.Lfunc_end28:
-	.size	title, .Lfunc_end28-title
+.Lfunc_end30:
+	.size	title, .Lfunc_end30-title
 	.globl	trap_head
 	.p2align	4
 	.type	trap_head,@function
 trap_head:
-.Lfunc_begin29:
+.Lfunc_begin31:
 	pushq	%rbx
 	movq	%rdi, %rbx
-	movq	g10(%rip), %rdx
-	testq	%rdx, %rdx
-	jle	.LBB29_2
-	movq	$0, g10(%rip)
-.Ltmp88:
-	movl	$1, %edi
-	movl	$g9, %esi
-	callq	send@PLT
-	movq	%rax, g11(%rip)
-.Ltmp89:
-.LBB29_2:
-	movl	$.Ls19, %edi
+.Ltmp97:
+	callq	lost@PLT
+	movl	$.Ls26, %edi
 	callq	say@PLT
 	testq	%rbx, %rbx
-	js	.LBB29_3
-.Ltmp90:
+	js	.LBB31_1
+.Ltmp98:
 	movq	%rbx, %rdi
 	callq	say_unsigned@PLT
-	jmp	.LBB29_5
-.LBB29_3:
-	movl	$.Ls0, %edi
+	jmp	.LBB31_3
+.LBB31_1:
+	movl	$.Ls8, %edi
 	callq	say@PLT
 	movq	%rbx, %rdi
 	negq	%rdi
 	callq	say_unsigned@PLT
-.Ltmp91:
-.LBB29_5:
-	movl	$.Ls20, %edi
+.Ltmp99:
+.LBB31_3:
+	movl	$.Ls27, %edi
 	callq	say@PLT
 	leaq	-1(%rbx), %rax
-	movl	$.Ls18, %edi
+	movl	$.Ls25, %edi
 	cmpq	$6, %rax
-	ja	.LBB29_7
+	ja	.LBB31_5
 	movq	.Lswitch.table.trap_head-8(,%rbx,8), %rdi
-.LBB29_7:
+.LBB31_5:
 	callq	say@PLT
-	movl	$.Ls21, %edi
+	movl	$.Ls28, %edi
 	popq	%rbx
 	jmp	say@PLT
-.Ltmp92:
-.Lfunc_end29:
-	.size	trap_head, .Lfunc_end29-trap_head
+.Ltmp100:
+.Lfunc_end31:
+	.size	trap_head, .Lfunc_end31-trap_head
 	.globl	trap_begin
 	.p2align	4
 	.type	trap_begin,@function
 trap_begin:
-.Lfunc_begin30:
+.Lfunc_begin32:
 	pushq	%rbp
 	pushq	%r15
 	pushq	%r14
@@ -1956,16 +2091,16 @@ trap_begin:
 	pushq	%rbx
 	subq	$24, %rsp
 	movl	%esi, %ebp
-.Ltmp93:
+.Ltmp101:
 	callq	trap_head@PLT
-.Ltmp94:
+.Ltmp102:
 	callq	tables@PLT
 	movq	%rax, %r15
 	callq	tables@PLT
 	addq	8(%rax), %r15
 	movl	%ebp, %r13d
 	shlq	$6, %r13
-.Ltmp95:
+.Ltmp103:
 	callq	tables@PLT
 	movq	%rax, %r14
 	callq	tables@PLT
@@ -1973,58 +2108,58 @@ trap_begin:
 	movl	24(%r13,%r15), %r12d
 	addq	%r14, %r12
 	cmpl	$0, 48(%r13,%r15)
-	je	.LBB30_15
-.Ltmp96:
+	je	.LBB32_15
+.Ltmp104:
 	movl	28(%r15,%r13), %ebx
 	testq	%rbx, %rbx
-	je	.LBB30_14
+	je	.LBB32_14
 	movq	g3(%rip), %rax
 	xorl	%r14d, %r14d
-	jmp	.LBB30_5
+	jmp	.LBB32_5
 	.p2align	4
-.LBB30_3:
-	movb	%bpl, g14(%rcx)
+.LBB32_3:
+	movb	%bpl, g15(%rcx)
 	incq	%rcx
-	movq	%rcx, g15(%rip)
-.LBB30_4:
+	movq	%rcx, g16(%rip)
+.LBB32_4:
 	incq	%r14
 	cmpq	%r14, %rbx
-	je	.LBB30_14
-.LBB30_5:
+	je	.LBB32_14
+.LBB32_5:
 	movzbl	(%r12,%r14), %ebp
 	testq	%rax, %rax
-	je	.LBB30_8
-.LBB30_6:
-	movq	g15(%rip), %rcx
+	je	.LBB32_8
+.LBB32_6:
+	movq	g16(%rip), %rcx
 	cmpq	$16384, %rcx
-	jne	.LBB30_3
-.Ltmp97:
+	jne	.LBB32_3
+.Ltmp105:
 	movl	$2, %edi
-	movl	$g14, %esi
+	movl	$g15, %esi
 	movl	$16384, %edx
 	callq	send@PLT
 	movq	g3(%rip), %rax
 	xorl	%ecx, %ecx
-	jmp	.LBB30_3
-.Ltmp98:
-.Ltmp99:
+	jmp	.LBB32_3
+.Ltmp106:
+.Ltmp107:
 	.p2align	4
-.LBB30_8:
+.LBB32_8:
 	cmpb	$27, %bpl
-	jne	.LBB30_10
-	movb	$1, g16(%rip)
+	jne	.LBB32_10
+	movb	$1, g17(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB30_4
-.LBB30_10:
-	cmpb	$1, g16(%rip)
-	jne	.LBB30_6
+	jmp	.LBB32_4
+.LBB32_10:
+	cmpb	$1, g17(%rip)
+	jne	.LBB32_6
 	cmpb	$109, %bpl
-	jne	.LBB30_13
-	movb	$0, g16(%rip)
-.LBB30_13:
+	jne	.LBB32_13
+	movb	$0, g17(%rip)
+.LBB32_13:
 	xorl	%eax, %eax
-	jmp	.LBB30_4
-.LBB30_14:
+	jmp	.LBB32_4
+.LBB32_14:
 	addq	$24, %rsp
 	popq	%rbx
 	popq	%r12
@@ -2033,23 +2168,23 @@ trap_begin:
 	popq	%r15
 	popq	%rbp
 	retq
-.LBB30_15:
+.LBB32_15:
 	movl	44(%r15,%r13), %ebp
 	testq	%rbp, %rbp
-	je	.LBB30_18
+	je	.LBB32_18
 	movq	%rbp, %rbx
 	.p2align	4
-.LBB30_17:
-.Ltmp100:
-	movl	$.Ls4, %edi
+.LBB32_17:
+.Ltmp108:
+	movl	$.Ls12, %edi
 	callq	say@PLT
 	decq	%rbx
-	jne	.LBB30_17
-.Ltmp101:
-.LBB30_18:
-	movl	$.Ls22, %edi
+	jne	.LBB32_17
+.Ltmp109:
+.LBB32_18:
+	movl	$.Ls29, %edi
 	callq	say@PLT
-.Ltmp102:
+.Ltmp110:
 	callq	tables@PLT
 	movq	%rax, %r14
 	callq	tables@PLT
@@ -2057,192 +2192,192 @@ trap_begin:
 	movq	%r15, 16(%rsp)
 	movq	%r13, 8(%rsp)
 	movl	8(%r15,%r13), %r13d
-.Ltmp103:
+.Ltmp111:
 	callq	tables@PLT
 	movq	%rax, %r15
 	callq	tables@PLT
 	movl	4(%r14,%r13,8), %ebx
 	testq	%rbx, %rbx
-	je	.LBB30_31
-.Ltmp104:
+	je	.LBB32_31
+.Ltmp112:
 	addq	24(%rax), %r15
 	movl	(%r14,%r13,8), %r14d
 	addq	%r15, %r14
 	movq	g3(%rip), %rax
 	xorl	%r15d, %r15d
-	jmp	.LBB30_22
+	jmp	.LBB32_22
 	.p2align	4
-.LBB30_20:
-	movb	%r13b, g14(%rcx)
+.LBB32_20:
+	movb	%r13b, g15(%rcx)
 	incq	%rcx
-	movq	%rcx, g15(%rip)
-.LBB30_21:
+	movq	%rcx, g16(%rip)
+.LBB32_21:
 	incq	%r15
 	cmpq	%r15, %rbx
-	je	.LBB30_31
-.LBB30_22:
+	je	.LBB32_31
+.LBB32_22:
 	movzbl	(%r14,%r15), %r13d
 	testq	%rax, %rax
-	je	.LBB30_25
-.LBB30_23:
-	movq	g15(%rip), %rcx
+	je	.LBB32_25
+.LBB32_23:
+	movq	g16(%rip), %rcx
 	cmpq	$16384, %rcx
-	jne	.LBB30_20
-.Ltmp105:
+	jne	.LBB32_20
+.Ltmp113:
 	movl	$2, %edi
-	movl	$g14, %esi
+	movl	$g15, %esi
 	movl	$16384, %edx
 	callq	send@PLT
 	movq	g3(%rip), %rax
 	xorl	%ecx, %ecx
-	jmp	.LBB30_20
-.Ltmp106:
-.Ltmp107:
+	jmp	.LBB32_20
+.Ltmp114:
+.Ltmp115:
 	.p2align	4
-.LBB30_25:
+.LBB32_25:
 	cmpb	$27, %r13b
-	jne	.LBB30_27
-	movb	$1, g16(%rip)
+	jne	.LBB32_27
+	movb	$1, g17(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB30_21
-.LBB30_27:
-	cmpb	$1, g16(%rip)
-	jne	.LBB30_23
+	jmp	.LBB32_21
+.LBB32_27:
+	cmpb	$1, g17(%rip)
+	jne	.LBB32_23
 	cmpb	$109, %r13b
-	jne	.LBB30_30
-	movb	$0, g16(%rip)
-.LBB30_30:
+	jne	.LBB32_30
+	movb	$0, g17(%rip)
+.LBB32_30:
 	xorl	%eax, %eax
-	jmp	.LBB30_21
-.LBB30_31:
-	movl	$.Ls6, %edi
+	jmp	.LBB32_21
+.LBB32_31:
+	movl	$.Ls14, %edi
 	callq	say@PLT
 	movq	16(%rsp), %r13
 	movq	8(%rsp), %rbx
 	movl	12(%r13,%rbx), %edi
 	callq	say_unsigned@PLT
-	movl	$.Ls6, %edi
+	movl	$.Ls14, %edi
 	callq	say@PLT
 	movl	16(%r13,%rbx), %edi
 	callq	say_unsigned@PLT
-	movl	$.Ls7, %edi
+	movl	$.Ls1, %edi
 	callq	say@PLT
 	leaq	1(%rbp), %rbx
-.Ltmp108:
+.Ltmp116:
 	.p2align	4
-.LBB30_32:
-.Ltmp109:
-	movl	$.Ls4, %edi
+.LBB32_32:
+.Ltmp117:
+	movl	$.Ls12, %edi
 	callq	say@PLT
 	decq	%rbx
-	jne	.LBB30_32
-.Ltmp110:
-	movl	$.Ls28, %edi
+	jne	.LBB32_32
+.Ltmp118:
+	movl	$.Ls35, %edi
 	callq	say@PLT
-.Ltmp111:
-	movl	$.Ls23, %edi
+.Ltmp119:
+	movl	$.Ls30, %edi
 	callq	say@PLT
 	movq	8(%rsp), %rbx
 	movl	12(%r13,%rbx), %edi
 	callq	say_unsigned@PLT
-	movl	$.Ls24, %edi
+	movl	$.Ls31, %edi
 	callq	say@PLT
 	movl	28(%r13,%rbx), %ebx
 	testq	%rbx, %rbx
-	je	.LBB30_46
+	je	.LBB32_46
 	movq	g3(%rip), %rax
 	xorl	%r14d, %r14d
-	jmp	.LBB30_37
+	jmp	.LBB32_37
 	.p2align	4
-.LBB30_35:
-	movb	%r15b, g14(%rcx)
+.LBB32_35:
+	movb	%r15b, g15(%rcx)
 	incq	%rcx
-	movq	%rcx, g15(%rip)
-.LBB30_36:
+	movq	%rcx, g16(%rip)
+.LBB32_36:
 	incq	%r14
 	cmpq	%r14, %rbx
-	je	.LBB30_46
-.LBB30_37:
+	je	.LBB32_46
+.LBB32_37:
 	movzbl	(%r12,%r14), %r15d
 	testq	%rax, %rax
-	je	.LBB30_40
-.LBB30_38:
-	movq	g15(%rip), %rcx
+	je	.LBB32_40
+.LBB32_38:
+	movq	g16(%rip), %rcx
 	cmpq	$16384, %rcx
-	jne	.LBB30_35
-.Ltmp112:
+	jne	.LBB32_35
+.Ltmp120:
 	movl	$2, %edi
-	movl	$g14, %esi
+	movl	$g15, %esi
 	movl	$16384, %edx
 	callq	send@PLT
 	movq	g3(%rip), %rax
 	xorl	%ecx, %ecx
-	jmp	.LBB30_35
-.Ltmp113:
-.Ltmp114:
+	jmp	.LBB32_35
+.Ltmp121:
+.Ltmp122:
 	.p2align	4
-.LBB30_40:
+.LBB32_40:
 	cmpb	$27, %r15b
-	jne	.LBB30_42
-	movb	$1, g16(%rip)
+	jne	.LBB32_42
+	movb	$1, g17(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB30_36
-.LBB30_42:
-	cmpb	$1, g16(%rip)
-	jne	.LBB30_38
+	jmp	.LBB32_36
+.LBB32_42:
+	cmpb	$1, g17(%rip)
+	jne	.LBB32_38
 	cmpb	$109, %r15b
-	jne	.LBB30_45
-	movb	$0, g16(%rip)
-.LBB30_45:
+	jne	.LBB32_45
+	movb	$0, g17(%rip)
+.LBB32_45:
 	xorl	%eax, %eax
-	jmp	.LBB30_36
-.LBB30_46:
-	movl	$.Ls7, %edi
+	jmp	.LBB32_36
+.LBB32_46:
+	movl	$.Ls1, %edi
 	callq	say@PLT
 	incq	%rbp
-.Ltmp115:
+.Ltmp123:
 	.p2align	4
-.LBB30_47:
-.Ltmp116:
-	movl	$.Ls4, %edi
+.LBB32_47:
+.Ltmp124:
+	movl	$.Ls12, %edi
 	callq	say@PLT
 	decq	%rbp
-	jne	.LBB30_47
-.Ltmp117:
-	movl	$.Ls28, %edi
+	jne	.LBB32_47
+.Ltmp125:
+	movl	$.Ls35, %edi
 	callq	say@PLT
-.Ltmp118:
-	movl	$.Ls4, %edi
+.Ltmp126:
+	movl	$.Ls12, %edi
 	callq	say@PLT
 	movq	8(%rsp), %rax
 	movzwl	34(%r13,%rax), %ebx
 	testq	%rbx, %rbx
-	je	.LBB30_50
-.Ltmp119:
+	je	.LBB32_50
+.Ltmp127:
 	.p2align	4
-.LBB30_49:
-.Ltmp120:
-	movl	$.Ls4, %edi
+.LBB32_49:
+.Ltmp128:
+	movl	$.Ls12, %edi
 	callq	say@PLT
 	decq	%rbx
-	jne	.LBB30_49
-.Ltmp121:
-.LBB30_50:
-	movl	$.Ls25, %edi
+	jne	.LBB32_49
+.Ltmp129:
+.LBB32_50:
+	movl	$.Ls32, %edi
 	callq	say@PLT
 	movq	8(%rsp), %rax
 	movzwl	32(%r13,%rax), %ebx
 	testq	%rbx, %rbx
-	je	.LBB30_52
-.Ltmp122:
+	je	.LBB32_52
+.Ltmp130:
 	.p2align	4
-.LBB30_51:
-	movl	$.Ls26, %edi
+.LBB32_51:
+	movl	$.Ls33, %edi
 	callq	say@PLT
 	decq	%rbx
-	jne	.LBB30_51
-.LBB30_52:
-	movl	$.Ls27, %edi
+	jne	.LBB32_51
+.LBB32_52:
+	movl	$.Ls34, %edi
 	addq	$24, %rsp
 	popq	%rbx
 	popq	%r12
@@ -2251,40 +2386,40 @@ trap_begin:
 	popq	%r15
 	popq	%rbp
 	jmp	say@PLT
-.Ltmp123:
-.Lfunc_end30:
-	.size	trap_begin, .Lfunc_end30-trap_begin
+.Ltmp131:
+.Lfunc_end32:
+	.size	trap_begin, .Lfunc_end32-trap_begin
 	.globl	say_bar
 	.p2align	4
 	.type	say_bar,@function
 say_bar:
-.Lfunc_begin31:
+.Lfunc_begin33:
 	movabsq	$9223372036854775806, %rax
 	cmpq	%rax, %rdi
-	ja	.LBB31_4
+	ja	.LBB33_4
 	pushq	%rbx
 	movq	%rdi, %rbx
 	incq	%rbx
 	.p2align	4
-.LBB31_2:
-.Ltmp124:
-	movl	$.Ls4, %edi
+.LBB33_2:
+.Ltmp132:
+	movl	$.Ls12, %edi
 	callq	say@PLT
 	decq	%rbx
-	jne	.LBB31_2
-.Ltmp125:
+	jne	.LBB33_2
+.Ltmp133:
 	popq	%rbx
-.LBB31_4:
-	movl	$.Ls28, %edi
+.LBB33_4:
+	movl	$.Ls35, %edi
 	jmp	say@PLT
-.Ltmp126:
-.Lfunc_end31:
-	.size	say_bar, .Lfunc_end31-say_bar
+.Ltmp134:
+.Lfunc_end33:
+	.size	say_bar, .Lfunc_end33-say_bar
 	.globl	trap_end
 	.p2align	4
 	.type	trap_end,@function
 trap_end:
-.Lfunc_begin32:
+.Lfunc_begin34:
 	pushq	%rbp
 	pushq	%r15
 	pushq	%r14
@@ -2296,7 +2431,7 @@ trap_end:
 	movq	%rdx, 24(%rsp)
 	movl	%esi, %r14d
 	movq	%rdi, 16(%rsp)
-.Ltmp127:
+.Ltmp135:
 	callq	tables@PLT
 	movq	%rax, %rbp
 	callq	tables@PLT
@@ -2308,15 +2443,15 @@ trap_end:
 	movl	44(%r15,%rbp), %r13d
 	cmpl	$0, 48(%r15,%rbp)
 	movq	%rbx, 32(%rsp)
-	je	.LBB32_14
-.Ltmp128:
+	je	.LBB34_14
+.Ltmp136:
 	callq	tables@PLT
 	movq	%rax, %rbx
 	callq	tables@PLT
 	movl	32(%rbp,%r15), %r14d
 	testq	%r14, %r14
-	je	.LBB32_17
-.Ltmp129:
+	je	.LBB34_17
+.Ltmp137:
 	movl	24(%rbp,%r15), %ecx
 	movl	28(%rbp,%r15), %edx
 	addq	24(%rax), %rcx
@@ -2324,79 +2459,79 @@ trap_end:
 	addq	%rdx, %rbx
 	addq	%rcx, %rbx
 	xorl	%ebp, %ebp
-	jmp	.LBB32_5
+	jmp	.LBB34_5
 	.p2align	4
-.LBB32_3:
-	movb	%r15b, g14(%rcx)
+.LBB34_3:
+	movb	%r15b, g15(%rcx)
 	incq	%rcx
-	movq	%rcx, g15(%rip)
-.LBB32_4:
+	movq	%rcx, g16(%rip)
+.LBB34_4:
 	incq	%rbp
 	cmpq	%rbp, %r14
-	je	.LBB32_17
-.LBB32_5:
+	je	.LBB34_17
+.LBB34_5:
 	movzbl	(%rbx,%rbp), %r15d
 	testq	%rax, %rax
-	je	.LBB32_8
-.LBB32_6:
-	movq	g15(%rip), %rcx
+	je	.LBB34_8
+.LBB34_6:
+	movq	g16(%rip), %rcx
 	cmpq	$16384, %rcx
-	jne	.LBB32_3
-.Ltmp130:
+	jne	.LBB34_3
+.Ltmp138:
 	movl	$2, %edi
-	movl	$g14, %esi
+	movl	$g15, %esi
 	movl	$16384, %edx
 	callq	send@PLT
 	movq	g3(%rip), %rax
 	xorl	%ecx, %ecx
-	jmp	.LBB32_3
-.Ltmp131:
-.Ltmp132:
+	jmp	.LBB34_3
+.Ltmp139:
+.Ltmp140:
 	.p2align	4
-.LBB32_8:
+.LBB34_8:
 	cmpb	$27, %r15b
-	jne	.LBB32_10
-	movb	$1, g16(%rip)
+	jne	.LBB34_10
+	movb	$1, g17(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB32_4
-.LBB32_10:
-	cmpb	$1, g16(%rip)
-	jne	.LBB32_6
+	jmp	.LBB34_4
+.LBB34_10:
+	cmpb	$1, g17(%rip)
+	jne	.LBB34_6
 	cmpb	$109, %r15b
-	jne	.LBB32_13
-	movb	$0, g16(%rip)
-.LBB32_13:
+	jne	.LBB34_13
+	movb	$0, g17(%rip)
+.LBB34_13:
 	xorl	%eax, %eax
-	jmp	.LBB32_4
-.LBB32_14:
-	movl	$.Ls21, %edi
-	callq	say@PLT
-	leaq	1(%r13), %rbx
-.Ltmp133:
-	.p2align	4
-.LBB32_15:
-.Ltmp134:
-	movl	$.Ls4, %edi
-	callq	say@PLT
-	decq	%rbx
-	jne	.LBB32_15
-.Ltmp135:
+	jmp	.LBB34_4
+.LBB34_14:
 	movl	$.Ls28, %edi
 	callq	say@PLT
-.Ltmp136:
-	movl	$.Ls7, %edi
-	callq	say@PLT
-.LBB32_17:
 	leaq	1(%r13), %rbx
+.Ltmp141:
 	.p2align	4
-.LBB32_18:
-.Ltmp137:
-	movl	$.Ls4, %edi
+.LBB34_15:
+.Ltmp142:
+	movl	$.Ls12, %edi
 	callq	say@PLT
 	decq	%rbx
-	jne	.LBB32_18
-.Ltmp138:
-	movl	$.Ls29, %edi
+	jne	.LBB34_15
+.Ltmp143:
+	movl	$.Ls35, %edi
+	callq	say@PLT
+.Ltmp144:
+	movl	$.Ls1, %edi
+	callq	say@PLT
+.LBB34_17:
+	leaq	1(%r13), %rbx
+	.p2align	4
+.LBB34_18:
+.Ltmp145:
+	movl	$.Ls12, %edi
+	callq	say@PLT
+	decq	%rbx
+	jne	.LBB34_18
+.Ltmp146:
+	movl	$.Ls36, %edi
 	callq	say@PLT
 	movq	24(%rsp), %r15
 	movq	%r15, %rdi
@@ -2408,7 +2543,7 @@ trap_end:
 	xorl	%r9d, %r9d
 	callq	walk@PLT
 	testq	%rax, %rax
-	je	.LBB32_21
+	je	.LBB34_21
 	xorl	%r8d, %r8d
 	movq	16(%rsp), %rbx
 	cmpq	$4, %rbx
@@ -2420,37 +2555,36 @@ trap_end:
 	movq	%rax, %rcx
 	movq	%r13, %r9
 	callq	walk@PLT
-	jmp	.LBB32_22
-.LBB32_21:
+	jmp	.LBB34_22
+.LBB34_21:
 	movl	12(%rsp), %edi
 	callq	say_place@PLT
 	movq	16(%rsp), %rbx
-.LBB32_22:
-	movl	$.Ls7, %edi
+.LBB34_22:
+	movl	$.Ls1, %edi
 	callq	say@PLT
-	movq	g15(%rip), %rdx
-.Ltmp139:
+	movq	g16(%rip), %rdx
+.Ltmp147:
 	movl	$2, %edi
-	movl	$g14, %esi
+	movl	$g15, %esi
 	callq	send@PLT
-	movq	$0, g15(%rip)
+	movq	$0, g16(%rip)
 	cmpq	$5, %rbx
-	jne	.LBB32_26
-.Ltmp140:
-	movzbl	g1(%rip), %ebx
-	movq	g10(%rip), %rdx
-	testq	%rdx, %rdx
-	jle	.LBB32_25
-	movq	$0, g10(%rip)
-.Ltmp141:
-	movl	$1, %edi
-	movl	$g9, %esi
-	callq	send@PLT
-	movq	%rax, g11(%rip)
-.Ltmp142:
-.Ltmp143:
+	jne	.LBB34_25
+.Ltmp148:
+	movq	g1(%rip), %rax
+	movzbl	%al, %r14d
+.Ltmp149:
+	callq	lost@PLT
+	testq	%r14, %r14
+	movl	$74, %ebx
+	cmovneq	%r14, %rbx
+	testb	$1, %al
+	cmoveq	%r14, %rbx
+.Ltmp150:
 	.p2align	4
-.LBB32_25:
+.LBB34_24:
+.Ltmp151:
 	movq	$0, (%rsp)
 	movl	$231, %edi
 	movq	%rbx, %rsi
@@ -2459,22 +2593,14 @@ trap_end:
 	xorl	%r8d, %r8d
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-	jmp	.LBB32_25
-.Ltmp144:
-.LBB32_26:
-	movq	g10(%rip), %rdx
-	testq	%rdx, %rdx
-	jle	.LBB32_28
-	movq	$0, g10(%rip)
-.Ltmp145:
-	movl	$1, %edi
-	movl	$g9, %esi
-	callq	send@PLT
-	movq	%rax, g11(%rip)
-.Ltmp146:
-.Ltmp147:
+	jmp	.LBB34_24
+.Ltmp152:
+.LBB34_25:
+	callq	lost@PLT
+.Ltmp153:
 	.p2align	4
-.LBB32_28:
+.LBB34_26:
+.Ltmp154:
 	movq	$0, (%rsp)
 	movl	$231, %edi
 	movl	$101, %esi
@@ -2483,61 +2609,61 @@ trap_end:
 	xorl	%r8d, %r8d
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-	jmp	.LBB32_28
-.Ltmp148:
-.Lfunc_end32:
-	.size	trap_end, .Lfunc_end32-trap_end
+	jmp	.LBB34_26
+.Ltmp155:
+.Lfunc_end34:
+	.size	trap_end, .Lfunc_end34-trap_end
 	.globl	trap_bare
 	.p2align	4
 	.type	trap_bare,@function
 trap_bare:
-.Lfunc_begin33:
+.Lfunc_begin35:
 	pushq	%rbx
 	movq	%rsi, %rbx
-.Ltmp149:
+.Ltmp156:
 	callq	trap_head@PLT
-	movl	$.Ls30, %edi
+	movl	$.Ls37, %edi
 	callq	say@PLT
 	movq	%rbx, %rdi
 	popq	%rbx
 	jmp	say@PLT
-.Ltmp150:
-.Lfunc_end33:
-	.size	trap_bare, .Lfunc_end33-trap_bare
+.Ltmp157:
+.Lfunc_end35:
+	.size	trap_bare, .Lfunc_end35-trap_bare
 	.globl	trap_bare_end
 	.p2align	4
 	.type	trap_bare_end,@function
 trap_bare_end:
-.Lfunc_begin34:
+.Lfunc_begin36:
+	pushq	%r14
 	pushq	%rbx
-	subq	$16, %rsp
+	pushq	%rax
 	movq	%rdi, %rbx
-.Ltmp151:
-	movl	$.Ls7, %edi
+.Ltmp158:
+	movl	$.Ls1, %edi
 	callq	say@PLT
-	movq	g15(%rip), %rdx
-.Ltmp152:
+	movq	g16(%rip), %rdx
+.Ltmp159:
 	movl	$2, %edi
-	movl	$g14, %esi
+	movl	$g15, %esi
 	callq	send@PLT
-	movq	$0, g15(%rip)
+	movq	$0, g16(%rip)
 	cmpq	$5, %rbx
-	jne	.LBB34_4
-.Ltmp153:
-	movzbl	g1(%rip), %ebx
-	movq	g10(%rip), %rdx
-	testq	%rdx, %rdx
-	jle	.LBB34_3
-	movq	$0, g10(%rip)
-.Ltmp154:
-	movl	$1, %edi
-	movl	$g9, %esi
-	callq	send@PLT
-	movq	%rax, g11(%rip)
-.Ltmp155:
-.Ltmp156:
+	jne	.LBB36_3
+.Ltmp160:
+	movq	g1(%rip), %rax
+	movzbl	%al, %r14d
+.Ltmp161:
+	callq	lost@PLT
+	testq	%r14, %r14
+	movl	$74, %ebx
+	cmovneq	%r14, %rbx
+	testb	$1, %al
+	cmoveq	%r14, %rbx
+.Ltmp162:
 	.p2align	4
-.LBB34_3:
+.LBB36_2:
+.Ltmp163:
 	movq	$0, (%rsp)
 	movl	$231, %edi
 	movq	%rbx, %rsi
@@ -2546,22 +2672,14 @@ trap_bare_end:
 	xorl	%r8d, %r8d
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-	jmp	.LBB34_3
-.Ltmp157:
-.LBB34_4:
-	movq	g10(%rip), %rdx
-	testq	%rdx, %rdx
-	jle	.LBB34_6
-	movq	$0, g10(%rip)
-.Ltmp158:
-	movl	$1, %edi
-	movl	$g9, %esi
-	callq	send@PLT
-	movq	%rax, g11(%rip)
-.Ltmp159:
-.Ltmp160:
+	jmp	.LBB36_2
+.Ltmp164:
+.LBB36_3:
+	callq	lost@PLT
+.Ltmp165:
 	.p2align	4
-.LBB34_6:
+.LBB36_4:
+.Ltmp166:
 	movq	$0, (%rsp)
 	movl	$231, %edi
 	movl	$101, %esi
@@ -2570,15 +2688,15 @@ trap_bare_end:
 	xorl	%r8d, %r8d
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-	jmp	.LBB34_6
-.Ltmp161:
-.Lfunc_end34:
-	.size	trap_bare_end, .Lfunc_end34-trap_bare_end
+	jmp	.LBB36_4
+.Ltmp167:
+.Lfunc_end36:
+	.size	trap_bare_end, .Lfunc_end36-trap_bare_end
 	.globl	rt_trap
 	.p2align	4
 	.type	rt_trap,@function
 rt_trap:
-.Lfunc_begin35:
+.Lfunc_begin37:
 	pushq	%rbp
 	pushq	%r15
 	pushq	%r14
@@ -2587,7 +2705,7 @@ rt_trap:
 	movq	%rdx, %rbx
 	movq	%rsi, %r14
 	movl	%edi, %ebp
-.Ltmp162:
+.Ltmp168:
 	callq	tables@PLT
 	movq	%rax, %r15
 	callq	tables@PLT
@@ -2595,37 +2713,37 @@ rt_trap:
 	movl	%ebp, %eax
 	shlq	$6, %rax
 	cmpl	$2, (%rax,%r15)
-	jne	.LBB35_2
-.Ltmp163:
+	jne	.LBB37_2
+.Ltmp169:
 	movl	$6, %edi
 	movl	%ebp, %esi
 	callq	trap_begin@PLT
-	movl	$.Ls31, %edi
+	movl	$.Ls38, %edi
 	callq	say@PLT
 	movl	$6, %edi
 	movl	%ebp, %esi
 	movq	%r14, %rdx
 	movq	%rbx, %rcx
 	callq	trap_end@PLT
-.LBB35_2:
+.LBB37_2:
 	movl	$1, %edi
 	movl	%ebp, %esi
 	callq	trap_begin@PLT
-	movl	$.Ls32, %edi
+	movl	$.Ls39, %edi
 	callq	say@PLT
 	movl	$1, %edi
 	movl	%ebp, %esi
 	movq	%r14, %rdx
 	movq	%rbx, %rcx
 	callq	trap_end@PLT
-.Ltmp164:
-.Lfunc_end35:
-	.size	rt_trap, .Lfunc_end35-rt_trap
+.Ltmp170:
+.Lfunc_end37:
+	.size	rt_trap, .Lfunc_end37-rt_trap
 	.globl	rt_trap_index
 	.p2align	4
 	.type	rt_trap_index,@function
 rt_trap_index:
-.Lfunc_begin36:
+.Lfunc_begin38:
 	pushq	%rbp
 	pushq	%r15
 	pushq	%r14
@@ -2637,106 +2755,106 @@ rt_trap_index:
 	movq	%rcx, %r14
 	movl	%edx, %ebp
 	movq	%rdi, %r12
-.Ltmp165:
+.Ltmp171:
 	callq	tables@PLT
 	movq	%rax, %r15
 	callq	tables@PLT
 	addq	8(%rax), %r15
 	movl	%ebp, %ebx
 	shlq	$6, %rbx
-.Ltmp166:
+.Ltmp172:
 	movl	$2, %edi
 	movl	%ebp, %esi
 	callq	trap_begin@PLT
-	movl	$.Ls33, %edi
+	movl	$.Ls40, %edi
 	callq	say@PLT
 	testq	%r12, %r12
-	jns	.LBB36_2
-.Ltmp167:
-	movl	$.Ls0, %edi
+	jns	.LBB38_2
+.Ltmp173:
+	movl	$.Ls8, %edi
 	callq	say@PLT
 	negq	%r12
 	movq	%r12, %rdi
 	callq	say_unsigned@PLT
-	jmp	.LBB36_3
-.LBB36_2:
+	jmp	.LBB38_3
+.LBB38_2:
 	movq	%r12, %rdi
 	callq	say_unsigned@PLT
-.Ltmp168:
-.LBB36_3:
-	movl	$.Ls34, %edi
+.Ltmp174:
+.LBB38_3:
+	movl	$.Ls41, %edi
 	callq	say@PLT
-.Ltmp169:
+.Ltmp175:
 	callq	tables@PLT
 	movq	%rax, %r12
 	callq	tables@PLT
 	movl	40(%r15,%rbx), %r13d
 	testq	%r13, %r13
-	jne	.LBB36_5
-.Ltmp170:
-.LBB36_4:
+	jne	.LBB38_5
+.Ltmp176:
+.LBB38_4:
 	movl	$2, %edi
 	movl	%ebp, %esi
 	movq	%r14, %rdx
 	movq	(%rsp), %rcx
 	callq	trap_end@PLT
-.LBB36_5:
+.LBB38_5:
 	addq	24(%rax), %r12
 	movl	36(%r15,%rbx), %r15d
 	addq	%r12, %r15
 	movq	g3(%rip), %rax
 	xorl	%r12d, %r12d
-	jmp	.LBB36_8
+	jmp	.LBB38_8
 	.p2align	4
-.LBB36_6:
-	movb	%bl, g14(%rcx)
+.LBB38_6:
+	movb	%bl, g15(%rcx)
 	incq	%rcx
-	movq	%rcx, g15(%rip)
-.LBB36_7:
+	movq	%rcx, g16(%rip)
+.LBB38_7:
 	incq	%r12
 	cmpq	%r12, %r13
-	je	.LBB36_4
-.LBB36_8:
+	je	.LBB38_4
+.LBB38_8:
 	movzbl	(%r15,%r12), %ebx
 	testq	%rax, %rax
-	je	.LBB36_11
-.LBB36_9:
-	movq	g15(%rip), %rcx
+	je	.LBB38_11
+.LBB38_9:
+	movq	g16(%rip), %rcx
 	cmpq	$16384, %rcx
-	jne	.LBB36_6
-.Ltmp171:
+	jne	.LBB38_6
+.Ltmp177:
 	movl	$2, %edi
-	movl	$g14, %esi
+	movl	$g15, %esi
 	movl	$16384, %edx
 	callq	send@PLT
 	movq	g3(%rip), %rax
 	xorl	%ecx, %ecx
-	jmp	.LBB36_6
-.Ltmp172:
-.Ltmp173:
+	jmp	.LBB38_6
+.Ltmp178:
+.Ltmp179:
 	.p2align	4
-.LBB36_11:
+.LBB38_11:
 	cmpb	$27, %bl
-	jne	.LBB36_13
-	movb	$1, g16(%rip)
+	jne	.LBB38_13
+	movb	$1, g17(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB36_7
-.LBB36_13:
-	cmpb	$1, g16(%rip)
-	jne	.LBB36_9
+	jmp	.LBB38_7
+.LBB38_13:
+	cmpb	$1, g17(%rip)
+	jne	.LBB38_9
 	cmpb	$109, %bl
-	jne	.LBB36_16
-	movb	$0, g16(%rip)
-.LBB36_16:
+	jne	.LBB38_16
+	movb	$0, g17(%rip)
+.LBB38_16:
 	xorl	%eax, %eax
-	jmp	.LBB36_7
-.Lfunc_end36:
-	.size	rt_trap_index, .Lfunc_end36-rt_trap_index
+	jmp	.LBB38_7
+.Lfunc_end38:
+	.size	rt_trap_index, .Lfunc_end38-rt_trap_index
 	.globl	rt_trap_access
 	.p2align	4
 	.type	rt_trap_access,@function
 rt_trap_access:
-.Lfunc_begin37:
+.Lfunc_begin39:
 	pushq	%rbp
 	pushq	%r15
 	pushq	%r14
@@ -2749,7 +2867,7 @@ rt_trap_access:
 	movl	%edx, %ebp
 	movq	%rsi, %r15
 	movq	%rdi, %r12
-.Ltmp174:
+.Ltmp180:
 	callq	tables@PLT
 	movq	%rax, %r13
 	callq	tables@PLT
@@ -2761,21 +2879,21 @@ rt_trap_access:
 	cmpl	$3, (%rax,%r13)
 	sete	%cl
 	addq	%r12, %r15
-.Ltmp175:
+.Ltmp181:
 	movq	%r14, (%rsp)
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movl	%ebp, %r8d
 	movq	%rbx, %r9
 	callq	trap_access@PLT
-.Ltmp176:
-.Lfunc_end37:
-	.size	rt_trap_access, .Lfunc_end37-rt_trap_access
+.Ltmp182:
+.Lfunc_end39:
+	.size	rt_trap_access, .Lfunc_end39-rt_trap_access
 	.globl	trap_access
 	.p2align	4
 	.type	trap_access,@function
 trap_access:
-.Lfunc_begin38:
+.Lfunc_begin40:
 	pushq	%rbp
 	pushq	%r15
 	pushq	%r14
@@ -2793,22 +2911,22 @@ trap_access:
 	leaq	-5(%r14), %rax
 	movq	%r14, %rcx
 	cmpq	$32, %rax
-	jb	.LBB38_5
+	jb	.LBB40_5
 	leal	-37(%r14), %eax
 	cmpl	$19, %eax
-	ja	.LBB38_3
+	ja	.LBB40_3
 	leaq	-32(%r14), %rcx
-	jmp	.LBB38_5
-.LBB38_3:
+	jmp	.LBB40_5
+.LBB40_3:
 	leal	-85(%r14), %eax
 	cmpl	$-24, %eax
-	jae	.LBB38_4
+	jae	.LBB40_4
 	movl	$2, %r12d
 	movb	$1, %bpl
-	jmp	.LBB38_6
-.LBB38_4:
+	jmp	.LBB40_6
+.LBB40_4:
 	leaq	-56(%r14), %rcx
-.LBB38_5:
+.LBB40_5:
 	movq	%r13, %rax
 	sarq	%cl, %rax
 	incq	%rax
@@ -2816,34 +2934,34 @@ trap_access:
 	movl	$2, %r12d
 	movb	$1, %bpl
 	cmpq	$0, -16(%rax)
-	je	.LBB38_6
+	je	.LBB40_6
 	movq	%r13, %r15
 	shrq	%cl, %r15
 	shlq	%cl, %r15
 	testq	%r15, %r15
-	jne	.LBB38_8
-.LBB38_6:
+	jne	.LBB40_8
+.LBB40_6:
 	xorl	%r15d, %r15d
 	xorl	%ebx, %ebx
-	jmp	.LBB38_13
-.LBB38_8:
+	jmp	.LBB40_13
+.LBB40_8:
 	movq	%r15, %rcx
 	shrq	$40, %rcx
 	leal	-5(%rcx), %eax
 	cmpl	$32, %eax
-	jb	.LBB38_12
+	jb	.LBB40_12
 	leal	-37(%rcx), %eax
 	cmpl	$19, %eax
-	ja	.LBB38_11
+	ja	.LBB40_11
 	addq	$-32, %rcx
-	jmp	.LBB38_12
-.LBB38_11:
+	jmp	.LBB40_12
+.LBB40_11:
 	leal	-61(%rcx), %eax
 	addq	$-56, %rcx
 	xorl	%edx, %edx
 	cmpl	$24, %eax
 	cmovaeq	%rdx, %rcx
-.LBB38_12:
+.LBB40_12:
 	movq	%r15, %rax
 	sarq	%cl, %rax
 	incq	%rax
@@ -2859,108 +2977,108 @@ trap_access:
 	movzbl	%bl, %r12d
 	orq	$2, %r12
 	xorl	%ebp, %ebp
-.LBB38_13:
-.Ltmp177:
+.LBB40_13:
+.Ltmp183:
 	movq	%r12, %rdi
 	movl	%r8d, 20(%rsp)
 	movl	%r8d, %esi
 	callq	trap_begin@PLT
 	cmpq	$0, 24(%rsp)
-	jne	.LBB38_14
-	movl	$.Ls36, %edi
+	jne	.LBB40_14
+	movl	$.Ls43, %edi
 	callq	say@PLT
-	jmp	.LBB38_16
-.LBB38_14:
-	movl	$.Ls35, %edi
+	jmp	.LBB40_16
+.LBB40_14:
+	movl	$.Ls42, %edi
 	callq	say@PLT
-.LBB38_16:
+.LBB40_16:
 	movq	8(%rsp), %rdi
 	callq	say_count@PLT
-	movl	$.Ls5, %edi
+	movl	$.Ls13, %edi
 	callq	say@PLT
 	movq	(%rsp), %rdi
 	callq	say_hex@PLT
-	movl	$.Ls37, %edi
+	movl	$.Ls44, %edi
 	callq	say@PLT
 	testb	%bl, %bl
-	je	.LBB38_18
-	movl	$.Ls38, %edi
+	je	.LBB40_18
+	movl	$.Ls45, %edi
 	callq	say@PLT
-	jmp	.LBB38_31
-.LBB38_18:
+	jmp	.LBB40_31
+.LBB40_18:
 	testb	%bpl, %bpl
-	je	.LBB38_30
-	movl	$.Ls43, %edi
+	je	.LBB40_30
+	movl	$.Ls50, %edi
 	testq	%r13, %r13
-	je	.LBB38_29
+	je	.LBB40_29
 	leaq	-5(%r14), %rax
 	cmpl	$31, %eax
-	ja	.LBB38_23
+	ja	.LBB40_23
 	movabsq	$1099511627775, %rax
 	andq	%rax, %r13
 	movl	%r14d, %ecx
 	shrq	%cl, %r13
 	testq	%r13, %r13
-	jne	.LBB38_26
+	jne	.LBB40_26
 	xorl	%eax, %eax
 	movq	%r14, %rcx
-	jmp	.LBB38_28
-.LBB38_30:
+	jmp	.LBB40_28
+.LBB40_30:
 	movq	%r15, %rdi
 	movq	(%rsp), %rsi
 	movq	8(%rsp), %rdx
 	callq	say_miss@PLT
-	jmp	.LBB38_31
-.LBB38_23:
+	jmp	.LBB40_31
+.LBB40_23:
 	leal	-37(%r14), %eax
 	movq	$-32, %rcx
 	cmpl	$20, %eax
-	jb	.LBB38_25
+	jb	.LBB40_25
 	leal	-85(%r14), %eax
 	movq	$-56, %rcx
-	movl	$.Ls44, %edi
+	movl	$.Ls51, %edi
 	cmpl	$-24, %eax
-	jb	.LBB38_29
-.LBB38_25:
+	jb	.LBB40_29
+.LBB40_25:
 	addq	%r14, %rcx
 	movabsq	$1099511627775, %rax
 	andq	%rax, %r13
 	shrq	%cl, %r13
 	testq	%r13, %r13
 	setne	%al
-.LBB38_28:
+.LBB40_28:
 	addl	$56, %ecx
-	movl	$.Ls46, %edi
-	movl	$.Ls44, %edx
+	movl	$.Ls53, %edi
+	movl	$.Ls51, %edx
 	testb	$1, %al
 	cmoveq	%rdx, %rdi
 	cmpl	%ecx, %r14d
 	cmovneq	%rdx, %rdi
-.LBB38_29:
+.LBB40_29:
 	callq	say@PLT
-.LBB38_31:
+.LBB40_31:
 	movq	%r12, %rdi
 	movl	20(%rsp), %esi
 	movq	32(%rsp), %rdx
 	movq	96(%rsp), %rcx
 	callq	trap_end@PLT
-.Ltmp178:
-.LBB38_26:
-	movl	$.Ls45, %edi
-	cmpq	g17(,%r14,8), %r13
-	jl	.LBB38_29
+.Ltmp184:
+.LBB40_26:
+	movl	$.Ls52, %edi
+	cmpq	g18(,%r14,8), %r13
+	jl	.LBB40_29
 	movb	$1, %al
-	cmpb	$0, g18(%r14)
+	cmpb	$0, g19(%r14)
 	movq	%r14, %rcx
-	je	.LBB38_28
-	jmp	.LBB38_29
-.Lfunc_end38:
-	.size	trap_access, .Lfunc_end38-trap_access
+	je	.LBB40_28
+	jmp	.LBB40_29
+.Lfunc_end40:
+	.size	trap_access, .Lfunc_end40-trap_access
 	.globl	say_miss
 	.p2align	4
 	.type	say_miss,@function
 say_miss:
-.Lfunc_begin39:
+.Lfunc_begin41:
 	pushq	%r15
 	pushq	%r14
 	pushq	%r12
@@ -2971,43 +3089,43 @@ say_miss:
 	shrq	$40, %rcx
 	leal	-5(%rcx), %eax
 	cmpl	$32, %eax
-	jb	.LBB39_4
+	jb	.LBB41_4
 	leal	-37(%rcx), %eax
 	cmpl	$19, %eax
-	ja	.LBB39_3
+	ja	.LBB41_3
 	addq	$-32, %rcx
-	jmp	.LBB39_4
-.LBB39_3:
+	jmp	.LBB41_4
+.LBB41_3:
 	leal	-61(%rcx), %eax
 	addq	$-56, %rcx
 	xorl	%edi, %edi
 	cmpl	$24, %eax
 	cmovaeq	%rdi, %rcx
-.LBB39_4:
+.LBB41_4:
 	movq	%r14, %rax
 	sarq	%cl, %rax
 	incq	%rax
 	shlq	%cl, %rax
 	movq	-8(%rax), %rbx
 	cmpq	%r14, %rsi
-	jae	.LBB39_7
+	jae	.LBB41_7
 	subq	%rsi, %r14
-.Ltmp179:
+.Ltmp185:
 	movq	%r14, %rdi
 	callq	say_unsigned@PLT
 	cmpq	$1, %r14
-	jne	.LBB39_12
-.Ltmp180:
-	movl	$.Ls2, %edi
+	jne	.LBB41_12
+.Ltmp186:
+	movl	$.Ls10, %edi
 	callq	say@PLT
-	jmp	.LBB39_13
-.Ltmp181:
-.LBB39_7:
+	jmp	.LBB41_13
+.Ltmp187:
+.LBB41_7:
 	addq	%rbx, %r14
 	movq	%rsi, %r15
 	subq	%r14, %r15
-	jae	.LBB39_8
-	movl	$.Ls41, %edi
+	jae	.LBB41_8
+	movl	$.Ls48, %edi
 	movq	%rdx, %r15
 	movq	%rsi, %r12
 	callq	say@PLT
@@ -3015,40 +3133,40 @@ say_miss:
 	subq	%r14, %r15
 	movq	%r15, %rdi
 	callq	say_count@PLT
-	movl	$.Ls40, %edi
+	movl	$.Ls47, %edi
 	callq	say@PLT
-	jmp	.LBB39_15
-.LBB39_12:
-.Ltmp182:
-	movl	$.Ls3, %edi
+	jmp	.LBB41_15
+.LBB41_12:
+.Ltmp188:
+	movl	$.Ls11, %edi
 	callq	say@PLT
-.Ltmp183:
-.LBB39_13:
-	movl	$.Ls39, %edi
+.Ltmp189:
+.LBB41_13:
+	movl	$.Ls46, %edi
 	callq	say@PLT
-	movl	$.Ls42, %edi
+	movl	$.Ls49, %edi
 	callq	say@PLT
-	jmp	.LBB39_16
-.LBB39_8:
+	jmp	.LBB41_16
+.LBB41_8:
 	movq	%r15, %rdi
 	callq	say_unsigned@PLT
 	cmpq	$1, %r15
-	jne	.LBB39_10
-.Ltmp184:
-	movl	$.Ls2, %edi
+	jne	.LBB41_10
+.Ltmp190:
+	movl	$.Ls10, %edi
 	callq	say@PLT
-	jmp	.LBB39_11
-.LBB39_10:
-	movl	$.Ls3, %edi
+	jmp	.LBB41_11
+.LBB41_10:
+	movl	$.Ls11, %edi
 	callq	say@PLT
-.Ltmp185:
-.LBB39_11:
-	movl	$.Ls40, %edi
+.Ltmp191:
+.LBB41_11:
+	movl	$.Ls47, %edi
 	callq	say@PLT
-.LBB39_15:
-	movl	$.Ls42, %edi
+.LBB41_15:
+	movl	$.Ls49, %edi
 	callq	say@PLT
-.LBB39_16:
+.LBB41_16:
 	movq	%rbx, %rdi
 	addq	$8, %rsp
 	popq	%rbx
@@ -3056,159 +3174,101 @@ say_miss:
 	popq	%r14
 	popq	%r15
 	jmp	say_count@PLT
-.Ltmp186:
-.Lfunc_end39:
-	.size	say_miss, .Lfunc_end39-say_miss
+.Ltmp192:
+.Lfunc_end41:
+	.size	say_miss, .Lfunc_end41-say_miss
 	.globl	say_plural
 	.p2align	4
 	.type	say_plural,@function
 say_plural:
-.Lfunc_begin40:
+.Lfunc_begin42:
 	cmpq	$1, %rdi
-	jne	.LBB40_2
-.Ltmp187:
-	movl	$.Ls2, %edi
+	jne	.LBB42_2
+.Ltmp193:
+	movl	$.Ls10, %edi
 	jmp	say@PLT
-.LBB40_2:
-	movl	$.Ls3, %edi
+.LBB42_2:
+	movl	$.Ls11, %edi
 	jmp	say@PLT
-.Ltmp188:
-.Lfunc_end40:
-	.size	say_plural, .Lfunc_end40-say_plural
+.Ltmp194:
+.Lfunc_end42:
+	.size	say_plural, .Lfunc_end42-say_plural
 	.globl	class_of
 	.p2align	4
 	.type	class_of,@function
 class_of:
-.Lfunc_begin41:
+.Lfunc_begin43:
 	movq	%rdi, %rax
 	leaq	-5(%rdi), %rcx
 	cmpq	$32, %rcx
-	jb	.LBB41_4
+	jb	.LBB43_4
 	leaq	-37(%rax), %rcx
 	cmpq	$19, %rcx
-	ja	.LBB41_3
+	ja	.LBB43_3
 	addq	$-32, %rax
 	retq
-.LBB41_3:
+.LBB43_3:
 	leaq	-61(%rax), %rcx
 	addq	$-56, %rax
 	xorl	%edx, %edx
 	cmpq	$24, %rcx
 	cmovaeq	%rdx, %rax
-.LBB41_4:
+.LBB43_4:
 	retq
-.Lfunc_end41:
-	.size	class_of, .Lfunc_end41-class_of
+.Lfunc_end43:
+	.size	class_of, .Lfunc_end43-class_of
 	.globl	slot_end
 	.p2align	4
 	.type	slot_end,@function
 slot_end:
-.Lfunc_begin42:
+.Lfunc_begin44:
 	movq	%rsi, %rcx
 	sarq	%cl, %rdi
 	leaq	1(%rdi), %rax
 	shlq	%cl, %rax
 	retq
-.Lfunc_end42:
-	.size	slot_end, .Lfunc_end42-slot_end
+.Lfunc_end44:
+	.size	slot_end, .Lfunc_end44-slot_end
 	.globl	block_of
 	.p2align	4
 	.type	block_of,@function
 block_of:
-.Lfunc_begin43:
+.Lfunc_begin45:
 	movq	%rdi, %rax
 	movq	%rdi, %rcx
 	shrq	$40, %rcx
 	leal	-5(%rcx), %edx
 	cmpl	$32, %edx
-	jb	.LBB43_5
+	jb	.LBB45_5
 	leal	-37(%rcx), %edx
 	cmpl	$19, %edx
-	ja	.LBB43_3
+	ja	.LBB45_3
 	addq	$-32, %rcx
-	jmp	.LBB43_5
-.LBB43_3:
+	jmp	.LBB45_5
+.LBB45_3:
 	leal	-85(%rcx), %edx
 	cmpl	$-24, %edx
-	jb	.LBB43_6
+	jb	.LBB45_6
 	addq	$-56, %rcx
-.LBB43_5:
+.LBB45_5:
 	movq	%rax, %rdx
 	sarq	%cl, %rdx
 	incq	%rdx
 	shlq	%cl, %rdx
 	cmpq	$0, -16(%rdx)
-	je	.LBB43_6
+	je	.LBB45_6
 	shrq	%cl, %rax
 	shlq	%cl, %rax
 	retq
-.LBB43_6:
+.LBB45_6:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end43:
-	.size	block_of, .Lfunc_end43-block_of
+.Lfunc_end45:
+	.size	block_of, .Lfunc_end45-block_of
 	.globl	size_of
 	.p2align	4
 	.type	size_of,@function
 size_of:
-.Lfunc_begin44:
-	movq	%rdi, %rcx
-	shrq	$40, %rcx
-	leal	-5(%rcx), %eax
-	cmpl	$32, %eax
-	jb	.LBB44_4
-	leal	-37(%rcx), %eax
-	cmpl	$19, %eax
-	ja	.LBB44_3
-	addq	$-32, %rcx
-	jmp	.LBB44_4
-.LBB44_3:
-	leal	-61(%rcx), %eax
-	addq	$-56, %rcx
-	xorl	%edx, %edx
-	cmpl	$24, %eax
-	cmovaeq	%rdx, %rcx
-.LBB44_4:
-	sarq	%cl, %rdi
-	incq	%rdi
-	shlq	%cl, %rdi
-	movq	-8(%rdi), %rax
-	retq
-.Lfunc_end44:
-	.size	size_of, .Lfunc_end44-size_of
-	.globl	owner_of
-	.p2align	4
-	.type	owner_of,@function
-owner_of:
-.Lfunc_begin45:
-	movq	%rdi, %rcx
-	shrq	$40, %rcx
-	leal	-5(%rcx), %eax
-	cmpl	$32, %eax
-	jb	.LBB45_4
-	leal	-37(%rcx), %eax
-	cmpl	$19, %eax
-	ja	.LBB45_3
-	addq	$-32, %rcx
-	jmp	.LBB45_4
-.LBB45_3:
-	leal	-61(%rcx), %eax
-	addq	$-56, %rcx
-	xorl	%edx, %edx
-	cmpl	$24, %eax
-	cmovaeq	%rdx, %rcx
-.LBB45_4:
-	sarq	%cl, %rdi
-	incq	%rdi
-	shlq	%cl, %rdi
-	movq	-16(%rdi), %rax
-	retq
-.Lfunc_end45:
-	.size	owner_of, .Lfunc_end45-owner_of
-	.globl	inside
-	.p2align	4
-	.type	inside,@function
-inside:
 .Lfunc_begin46:
 	movq	%rdi, %rcx
 	shrq	$40, %rcx
@@ -3223,10 +3283,68 @@ inside:
 .LBB46_3:
 	leal	-61(%rcx), %eax
 	addq	$-56, %rcx
+	xorl	%edx, %edx
+	cmpl	$24, %eax
+	cmovaeq	%rdx, %rcx
+.LBB46_4:
+	sarq	%cl, %rdi
+	incq	%rdi
+	shlq	%cl, %rdi
+	movq	-8(%rdi), %rax
+	retq
+.Lfunc_end46:
+	.size	size_of, .Lfunc_end46-size_of
+	.globl	owner_of
+	.p2align	4
+	.type	owner_of,@function
+owner_of:
+.Lfunc_begin47:
+	movq	%rdi, %rcx
+	shrq	$40, %rcx
+	leal	-5(%rcx), %eax
+	cmpl	$32, %eax
+	jb	.LBB47_4
+	leal	-37(%rcx), %eax
+	cmpl	$19, %eax
+	ja	.LBB47_3
+	addq	$-32, %rcx
+	jmp	.LBB47_4
+.LBB47_3:
+	leal	-61(%rcx), %eax
+	addq	$-56, %rcx
+	xorl	%edx, %edx
+	cmpl	$24, %eax
+	cmovaeq	%rdx, %rcx
+.LBB47_4:
+	sarq	%cl, %rdi
+	incq	%rdi
+	shlq	%cl, %rdi
+	movq	-16(%rdi), %rax
+	retq
+.Lfunc_end47:
+	.size	owner_of, .Lfunc_end47-owner_of
+	.globl	inside
+	.p2align	4
+	.type	inside,@function
+inside:
+.Lfunc_begin48:
+	movq	%rdi, %rcx
+	shrq	$40, %rcx
+	leal	-5(%rcx), %eax
+	cmpl	$32, %eax
+	jb	.LBB48_4
+	leal	-37(%rcx), %eax
+	cmpl	$19, %eax
+	ja	.LBB48_3
+	addq	$-32, %rcx
+	jmp	.LBB48_4
+.LBB48_3:
+	leal	-61(%rcx), %eax
+	addq	$-56, %rcx
 	xorl	%r8d, %r8d
 	cmpl	$24, %eax
 	cmovaeq	%r8, %rcx
-.LBB46_4:
+.LBB48_4:
 	subq	%rdi, %rsi
 	sarq	%cl, %rdi
 	incq	%rdi
@@ -3238,159 +3356,159 @@ inside:
 	setbe	%al
 	andb	%cl, %al
 	retq
-.Lfunc_end46:
-	.size	inside, .Lfunc_end46-inside
+.Lfunc_end48:
+	.size	inside, .Lfunc_end48-inside
 	.globl	was_given
 	.p2align	4
 	.type	was_given,@function
 was_given:
-.Lfunc_begin47:
+.Lfunc_begin49:
 	testq	%rdi, %rdi
-	jle	.LBB47_1
+	jle	.LBB49_1
 	movb	$1, %al
-	cmpq	g17(,%rsi,8), %rdi
-	jl	.LBB47_4
-	cmpb	$0, g18(%rsi)
+	cmpq	g18(,%rsi,8), %rdi
+	jl	.LBB49_4
+	cmpb	$0, g19(%rsi)
 	setne	%al
-.LBB47_4:
+.LBB49_4:
 	retq
-.LBB47_1:
+.LBB49_1:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end47:
-	.size	was_given, .Lfunc_end47-was_given
+.Lfunc_end49:
+	.size	was_given, .Lfunc_end49-was_given
 	.globl	nothing_at
 	.p2align	4
 	.type	nothing_at,@function
 nothing_at:
-.Lfunc_begin48:
+.Lfunc_begin50:
 	testq	%rdi, %rdi
-	je	.LBB48_1
+	je	.LBB50_1
 	movq	%rdi, %rdx
 	shrq	$40, %rdx
 	leal	-5(%rdx), %eax
 	cmpl	$31, %eax
-	ja	.LBB48_5
+	ja	.LBB50_5
 	movabsq	$1099511627775, %rax
 	andq	%rax, %rdi
 	movl	%edx, %ecx
 	shrq	%cl, %rdi
 	testq	%rdi, %rdi
-	je	.LBB48_4
-	movl	$.Ls45, %eax
-	cmpq	g17(,%rdx,8), %rdi
-	jl	.LBB48_15
-	cmpb	$0, g18(%rdx)
-	je	.LBB48_12
-.LBB48_15:
+	je	.LBB50_4
+	movl	$.Ls52, %eax
+	cmpq	g18(,%rdx,8), %rdi
+	jl	.LBB50_15
+	cmpb	$0, g19(%rdx)
+	je	.LBB50_12
+.LBB50_15:
 	retq
-.LBB48_1:
-	movl	$.Ls43, %eax
+.LBB50_1:
+	movl	$.Ls50, %eax
 	retq
-.LBB48_5:
+.LBB50_5:
 	leal	-37(%rdx), %eax
 	cmpl	$20, %eax
-	jae	.LBB48_6
+	jae	.LBB50_6
 	leaq	-32(%rdx), %rcx
-	jmp	.LBB48_8
-.LBB48_6:
+	jmp	.LBB50_8
+.LBB50_6:
 	leal	-85(%rdx), %ecx
-	movl	$.Ls44, %eax
+	movl	$.Ls51, %eax
 	cmpl	$-24, %ecx
-	jb	.LBB48_15
+	jb	.LBB50_15
 	leaq	-56(%rdx), %rcx
-.LBB48_8:
+.LBB50_8:
 	movabsq	$1099511627775, %rax
 	andq	%rax, %rdi
 	shrq	%cl, %rdi
-	jmp	.LBB48_14
-.LBB48_4:
+	jmp	.LBB50_14
+.LBB50_4:
 	xorl	%edi, %edi
-	jmp	.LBB48_13
-.LBB48_12:
+	jmp	.LBB50_13
+.LBB50_12:
 	movl	$1, %edi
-.LBB48_13:
+.LBB50_13:
 	movq	%rdx, %rcx
-.LBB48_14:
+.LBB50_14:
 	addl	$56, %ecx
 	testq	%rdi, %rdi
-	movl	$.Ls46, %eax
-	movl	$.Ls44, %esi
+	movl	$.Ls53, %eax
+	movl	$.Ls51, %esi
 	cmoveq	%rsi, %rax
 	cmpl	%ecx, %edx
 	cmovneq	%rsi, %rax
 	retq
-.Lfunc_end48:
-	.size	nothing_at, .Lfunc_end48-nothing_at
+.Lfunc_end50:
+	.size	nothing_at, .Lfunc_end50-nothing_at
 	.globl	class_for
 	.p2align	4
 	.type	class_for,@function
 class_for:
-.Lfunc_begin49:
+.Lfunc_begin51:
 	addq	$16, %rdi
 	movl	$4, %ecx
 	.p2align	4
-.LBB49_1:
+.LBB51_1:
 	incq	%rcx
 	movl	$1, %eax
 	shlq	%cl, %rax
 	cmpq	%rdi, %rax
-	jl	.LBB49_1
+	jl	.LBB51_1
 	movq	%rcx, %rax
 	retq
-.Lfunc_end49:
-	.size	class_for, .Lfunc_end49-class_for
+.Lfunc_end51:
+	.size	class_for, .Lfunc_end51-class_for
 	.globl	slot_again
 	.p2align	4
 	.type	slot_again,@function
 slot_again:
-.Lfunc_begin50:
+.Lfunc_begin52:
 	movl	$40, %ecx
 	subl	%esi, %ecx
 	andl	$63, %ecx
 	movl	$1, %r8d
 	shlq	%cl, %r8
 	movl	$1, %r9d
-	movb	$1, g18(%rsi)
+	movb	$1, g19(%rsi)
 	cmpl	$63, %ecx
-	jne	.LBB50_3
-.LBB50_1:
+	jne	.LBB52_3
+.LBB52_1:
 	xorl	%edx, %edx
-.LBB50_2:
+.LBB52_2:
 	movq	%rdx, %rax
 	retq
-.LBB50_3:
+.LBB52_3:
 	movq	%rsi, %r10
 	shlq	$40, %r10
 	movl	%esi, %ecx
 	andl	$63, %ecx
 	cmpq	$2, %r8
 	cmovgeq	%r8, %r9
-	jmp	.LBB50_4
+	jmp	.LBB52_4
 	.p2align	4
-.LBB50_16:
+.LBB52_16:
 	incq	%rdi
 	decq	%r9
-	je	.LBB50_1
-.LBB50_4:
+	je	.LBB52_1
+.LBB52_4:
 	movq	%rdi, %rax
 	orq	%r8, %rax
 	shrq	$32, %rax
-	je	.LBB50_5
+	je	.LBB52_5
 	movq	%rdi, %rax
 	cqto
 	idivq	%r8
 	testq	%rdx, %rdx
-	jne	.LBB50_8
-	jmp	.LBB50_16
+	jne	.LBB52_8
+	jmp	.LBB52_16
 	.p2align	4
-.LBB50_5:
+.LBB52_5:
 	movl	%edi, %eax
 	xorl	%edx, %edx
 	divl	%r8d
 	testq	%rdx, %rdx
-	je	.LBB50_16
-.LBB50_8:
+	je	.LBB52_16
+.LBB52_8:
 	movq	%rdx, %rax
 	shlq	%cl, %rax
 	orq	%r10, %rax
@@ -3399,56 +3517,56 @@ slot_again:
 	incq	%r11
 	shlq	%cl, %r11
 	cmpq	$0, -16(%r11)
-	jne	.LBB50_16
+	jne	.LBB52_16
 	cmpq	$12, %rsi
 	setge	%dil
 	cmpl	$2, %ecx
 	sete	%cl
 	orb	%dil, %cl
-	jne	.LBB50_2
+	jne	.LBB52_2
 	leal	61(%rsi), %ecx
 	movl	$1, %edi
 	shlq	%cl, %rdi
 	cmpq	$4, %rdi
-	jge	.LBB50_11
+	jge	.LBB52_11
 	movq	$0, (%rax)
 	cmpq	$2, %rdi
-	jl	.LBB50_2
+	jl	.LBB52_2
 	movq	$0, 8(%rax)
 	andl	$63, %esi
 	cmpl	$4, %esi
-	je	.LBB50_2
+	je	.LBB52_2
 	movq	$0, 16(%rax)
 	movq	%rdx, %rax
 	retq
-.LBB50_11:
+.LBB52_11:
 	movabsq	$9223372036854775804, %rcx
 	andq	%rcx, %rdi
 	xorl	%ecx, %ecx
 	xorps	%xmm0, %xmm0
 	.p2align	4
-.LBB50_12:
+.LBB52_12:
 	movups	%xmm0, (%rax,%rcx,8)
 	movups	%xmm0, 16(%rax,%rcx,8)
 	addq	$4, %rcx
 	cmpq	%rcx, %rdi
-	jne	.LBB50_12
-	jmp	.LBB50_2
-.Lfunc_end50:
-	.size	slot_again, .Lfunc_end50-slot_again
+	jne	.LBB52_12
+	jmp	.LBB52_2
+.Lfunc_end52:
+	.size	slot_again, .Lfunc_end52-slot_again
 	.globl	release
 	.p2align	4
 	.type	release,@function
 release:
-.Lfunc_begin51:
+.Lfunc_begin53:
 	pushq	%rax
 	movq	%rdi, %rax
 	cmpq	$12, %rsi
-	jl	.LBB51_1
+	jl	.LBB53_1
 	movl	$1, %edx
 	movl	%esi, %ecx
 	shlq	%cl, %rdx
-.Ltmp189:
+.Ltmp195:
 	movq	$0, (%rsp)
 	movl	$28, %edi
 	movl	$4, %ecx
@@ -3458,8 +3576,8 @@ release:
 	callq	sys6@PLT
 	popq	%rax
 	retq
-.Ltmp190:
-.LBB51_1:
+.Ltmp196:
+.LBB53_1:
 	movl	%esi, %ecx
 	andl	$63, %ecx
 	movl	$4096, %edx
@@ -3468,29 +3586,29 @@ release:
 	andl	$4095, %edi
 	shrq	%cl, %rdi
 	testq	%rdi, %rdi
-	je	.LBB51_3
+	je	.LBB53_3
 	leaq	-1(%rdx), %r8
 	cmpl	%r8d, %edi
-	je	.LBB51_3
-.LBB51_9:
+	je	.LBB53_3
+.LBB53_9:
 	popq	%rax
 	retq
-.LBB51_3:
+.LBB53_3:
 	movabsq	$1099511627775, %r8
 	andq	%rax, %r8
 	shrq	%cl, %r8
 	subq	%rdi, %r8
 	addq	%rdx, %r8
-	cmpq	%r8, g17(,%rsi,8)
-	jl	.LBB51_9
+	cmpq	%r8, g18(,%rsi,8)
+	jl	.LBB53_9
 	andq	$-4096, %rax
 	cmpl	$12, %ecx
-	ja	.LBB51_8
+	ja	.LBB53_8
 	cmpq	$1, %rdx
 	adcq	$0, %rdx
 	xorl	%esi, %esi
 	.p2align	4
-.LBB51_7:
+.LBB53_7:
 	movq	%rsi, %rdi
 	shlq	%cl, %rdi
 	addq	%rax, %rdi
@@ -3498,12 +3616,12 @@ release:
 	incq	%rdi
 	shlq	%cl, %rdi
 	cmpq	$0, -16(%rdi)
-	jne	.LBB51_9
+	jne	.LBB53_9
 	incq	%rsi
 	cmpq	%rsi, %rdx
-	jne	.LBB51_7
-.LBB51_8:
-.Ltmp191:
+	jne	.LBB53_7
+.LBB53_8:
+.Ltmp197:
 	movq	$0, (%rsp)
 	movl	$28, %edi
 	movl	$4096, %edx
@@ -3514,20 +3632,20 @@ release:
 	callq	sys6@PLT
 	popq	%rax
 	retq
-.Ltmp192:
-.Lfunc_end51:
-	.size	release, .Lfunc_end51-release
+.Ltmp198:
+.Lfunc_end53:
+	.size	release, .Lfunc_end53-release
 	.globl	place
 	.p2align	4
 	.type	place,@function
 place:
-.Lfunc_begin52:
+.Lfunc_begin54:
 	movabsq	$68719476720, %rax
 	cmpq	%rax, %rdi
-	jle	.LBB52_3
+	jle	.LBB54_3
 	xorl	%eax, %eax
 	retq
-.LBB52_3:
+.LBB54_3:
 	pushq	%r15
 	pushq	%r14
 	pushq	%r13
@@ -3540,7 +3658,7 @@ place:
 	movq	$-36, %r12
 	movabsq	$1099511627776, %rdx
 	.p2align	4
-.LBB52_4:
+.LBB54_4:
 	leal	41(%r12), %r15d
 	andl	$63, %r15d
 	movl	$1, %esi
@@ -3549,8 +3667,8 @@ place:
 	addq	%rdx, %r13
 	incq	%r12
 	cmpq	%rax, %rsi
-	jl	.LBB52_4
-	movq	g17+320(,%r12,8), %rax
+	jl	.LBB54_4
+	movq	g18+320(,%r12,8), %rax
 	cmpq	$1, %rax
 	adcq	$0, %rax
 	movl	%r12d, %ecx
@@ -3558,18 +3676,18 @@ place:
 	movq	%rax, %rdx
 	sarq	%cl, %rdx
 	testq	%rdx, %rdx
-	jne	.LBB52_7
-	cmpb	$0, g18+40(%r12)
-	je	.LBB52_9
-.LBB52_7:
+	jne	.LBB54_7
+	cmpb	$0, g19+40(%r12)
+	je	.LBB54_9
+.LBB54_7:
 	leaq	40(%r12), %rsi
-.Ltmp193:
+.Ltmp199:
 	movq	%rax, %rdi
 	callq	slot_again@PLT
 	testq	%rax, %rax
-	je	.LBB52_8
-.Ltmp194:
-.LBB52_9:
+	je	.LBB54_8
+.Ltmp200:
+.LBB54_9:
 	leaq	1(%rax), %rdx
 	movl	%r15d, %ecx
 	shlq	%cl, %rax
@@ -3578,26 +3696,26 @@ place:
 	sarq	%cl, %rsi
 	incq	%rsi
 	shlq	%cl, %rsi
-	movq	%rdx, g17+320(,%r12,8)
+	movq	%rdx, g18+320(,%r12,8)
 	movq	%r14, -8(%rsi)
 	movq	%rbx, -16(%rsi)
-	jmp	.LBB52_10
-.LBB52_8:
+	jmp	.LBB54_10
+.LBB54_8:
 	xorl	%eax, %eax
-.LBB52_10:
+.LBB54_10:
 	popq	%rbx
 	popq	%r12
 	popq	%r13
 	popq	%r14
 	popq	%r15
 	retq
-.Lfunc_end52:
-	.size	place, .Lfunc_end52-place
+.Lfunc_end54:
+	.size	place, .Lfunc_end54-place
 	.globl	rt_mmap
 	.p2align	4
 	.type	rt_mmap,@function
 rt_mmap:
-.Lfunc_begin53:
+.Lfunc_begin55:
 	pushq	%rbp
 	pushq	%r15
 	pushq	%r14
@@ -3608,40 +3726,65 @@ rt_mmap:
 	movl	%esi, %ebp
 	movq	%rdi, %r15
 	testq	%rdi, %rdi
-	js	.LBB53_4
+	js	.LBB55_7
 	movq	g0(%rip), %rax
-	movq	g19(%rip), %r12
+	movq	g20(%rip), %r12
 	subq	%r12, %rax
 	cmpq	%rax, %r15
-	jg	.LBB53_3
-.Ltmp195:
+	jg	.LBB55_3
+.Ltmp201:
 	movl	$1, %esi
 	movq	%r15, %rdi
 	callq	place@PLT
 	testq	%rax, %rax
-	je	.LBB53_3
+	je	.LBB55_3
 	addq	%r15, %r12
-	movq	%r12, g19(%rip)
+	movq	%r12, g20(%rip)
 	popq	%rbx
 	popq	%r12
 	popq	%r14
 	popq	%r15
 	popq	%rbp
 	retq
-.LBB53_3:
+.LBB55_3:
 	movl	$5, %edi
 	movl	%ebp, %esi
 	callq	trap_begin@PLT
-	movl	$.Ls48, %edi
+	movl	$.Ls55, %edi
 	callq	say@PLT
 	movq	%r15, %rdi
 	callq	say_count@PLT
-	movl	$.Ls49, %edi
+	movl	$.Ls56, %edi
 	callq	say@PLT
-	movq	g19(%rip), %rdi
+	movq	g20(%rip), %rdi
 	callq	say_count@PLT
-	movl	$.Ls50, %edi
+	cmpq	$1, g20(%rip)
+	jne	.LBB55_5
+	movl	$.Ls57, %edi
 	callq	say@PLT
+	jmp	.LBB55_6
+.LBB55_7:
+	movl	$7, %edi
+	movl	%ebp, %esi
+	callq	trap_begin@PLT
+	movl	$.Ls54, %edi
+	callq	say@PLT
+.Ltmp202:
+	movl	$.Ls8, %edi
+	callq	say@PLT
+	negq	%r15
+	movq	%r15, %rdi
+	callq	say_unsigned@PLT
+.Ltmp203:
+	movl	$7, %edi
+	movl	%ebp, %esi
+	movq	%r14, %rdx
+	movq	%rbx, %rcx
+	callq	trap_end@PLT
+.LBB55_5:
+	movl	$.Ls58, %edi
+	callq	say@PLT
+.LBB55_6:
 	movq	g0(%rip), %rdi
 	callq	say_count@PLT
 	movl	$5, %edi
@@ -3649,32 +3792,14 @@ rt_mmap:
 	movq	%r14, %rdx
 	movq	%rbx, %rcx
 	callq	trap_end@PLT
-.LBB53_4:
-	movl	$7, %edi
-	movl	%ebp, %esi
-	callq	trap_begin@PLT
-	movl	$.Ls47, %edi
-	callq	say@PLT
-.Ltmp196:
-	movl	$.Ls0, %edi
-	callq	say@PLT
-	negq	%r15
-	movq	%r15, %rdi
-	callq	say_unsigned@PLT
-.Ltmp197:
-	movl	$7, %edi
-	movl	%ebp, %esi
-	movq	%r14, %rdx
-	movq	%rbx, %rcx
-	callq	trap_end@PLT
-.Ltmp198:
-.Lfunc_end53:
-	.size	rt_mmap, .Lfunc_end53-rt_mmap
+.Ltmp204:
+.Lfunc_end55:
+	.size	rt_mmap, .Lfunc_end55-rt_mmap
 	.globl	rt_munmap
 	.p2align	4
 	.type	rt_munmap,@function
 rt_munmap:
-.Lfunc_begin54:
+.Lfunc_begin56:
 	pushq	%rbp
 	pushq	%r15
 	pushq	%r14
@@ -3689,50 +3814,50 @@ rt_munmap:
 	leaq	-5(%r12), %r13
 	movq	%r12, %rcx
 	cmpq	$32, %r13
-	jb	.LBB54_5
+	jb	.LBB56_5
 	leal	-37(%r12), %eax
 	cmpl	$19, %eax
-	ja	.LBB54_3
+	ja	.LBB56_3
 	leaq	-32(%r12), %rcx
-	jmp	.LBB54_5
-.LBB54_3:
+	jmp	.LBB56_5
+.LBB56_3:
 	leal	-85(%r12), %eax
 	cmpl	$-24, %eax
-	jb	.LBB54_26
+	jb	.LBB56_26
 	leaq	-56(%r12), %rcx
-.LBB54_5:
+.LBB56_5:
 	movq	%r15, %rax
 	sarq	%cl, %rax
 	incq	%rax
 	shlq	%cl, %rax
 	cmpq	$0, -16(%rax)
-	je	.LBB54_26
+	je	.LBB56_26
 	movq	%r15, %rdi
 	shrq	%cl, %rdi
 	shlq	%cl, %rdi
 	testq	%rdi, %rdi
 	sete	%r14b
-	je	.LBB54_27
+	je	.LBB56_27
 	cmpq	%rdi, %r15
-	jne	.LBB54_27
+	jne	.LBB56_27
 	movq	%rdi, %rax
 	shrq	$40, %rax
 	leaq	-5(%rax), %r10
 	movq	%rax, %rcx
 	cmpq	$32, %r10
-	jb	.LBB54_12
+	jb	.LBB56_12
 	leal	-37(%rax), %ecx
 	cmpl	$19, %ecx
-	ja	.LBB54_11
+	ja	.LBB56_11
 	leaq	-32(%rax), %rcx
-	jmp	.LBB54_12
-.LBB54_11:
+	jmp	.LBB56_12
+.LBB56_11:
 	leal	-61(%rax), %r11d
 	leaq	-56(%rax), %r14
 	xorl	%ecx, %ecx
 	cmpl	$24, %r11d
 	cmovbq	%r14, %rcx
-.LBB54_12:
+.LBB56_12:
 	movq	%rdi, %r11
 	sarq	%cl, %r11
 	incq	%r11
@@ -3741,46 +3866,46 @@ rt_munmap:
 	shrq	$40, %rcx
 	xorl	%r14d, %r14d
 	cmpl	$36, %ecx
-	ja	.LBB54_27
+	ja	.LBB56_27
 	cmpq	$1, -16(%r11)
-	jne	.LBB54_27
+	jne	.LBB56_27
 	movq	%rax, %rcx
 	cmpl	$32, %r10d
-	jb	.LBB54_18
+	jb	.LBB56_18
 	leal	-37(%rax), %ecx
 	cmpl	$19, %ecx
-	ja	.LBB54_17
+	ja	.LBB56_17
 	leaq	-32(%rax), %rcx
-	jmp	.LBB54_18
-.LBB54_17:
+	jmp	.LBB56_18
+.LBB56_17:
 	leal	-61(%rax), %r9d
 	leaq	-56(%rax), %r11
 	xorl	%ecx, %ecx
 	cmpl	$24, %r9d
 	cmovbq	%r11, %rcx
-.LBB54_18:
+.LBB56_18:
 	movq	%rdi, %r9
 	sarq	%cl, %r9
 	incq	%r9
 	shlq	%cl, %r9
 	movq	-8(%r9), %r14
 	cmpq	%rsi, %r14
-	jne	.LBB54_25
-	subq	%rsi, g19(%rip)
+	jne	.LBB56_25
+	subq	%rsi, g20(%rip)
 	cmpl	$32, %r10d
-	jb	.LBB54_23
+	jb	.LBB56_23
 	leal	-37(%rax), %ecx
 	cmpl	$19, %ecx
-	ja	.LBB54_22
+	ja	.LBB56_22
 	addq	$-32, %rax
-	jmp	.LBB54_23
-.LBB54_22:
+	jmp	.LBB56_23
+.LBB56_22:
 	leal	-61(%rax), %ecx
 	addq	$-56, %rax
 	xorl	%edx, %edx
 	cmpl	$24, %ecx
 	cmovaeq	%rdx, %rax
-.LBB54_23:
+.LBB56_23:
 	movq	%rdi, %rdx
 	movl	%eax, %ecx
 	sarq	%cl, %rdx
@@ -3788,7 +3913,7 @@ rt_munmap:
 	shlq	%cl, %rdx
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, -16(%rdx)
-.Ltmp199:
+.Ltmp205:
 	movq	%rax, %rsi
 	callq	release@PLT
 	xorl	%eax, %eax
@@ -3800,33 +3925,33 @@ rt_munmap:
 	popq	%r15
 	popq	%rbp
 	retq
-.LBB54_26:
+.LBB56_26:
 	movb	$1, %r14b
-.LBB54_27:
+.LBB56_27:
 	movq	%r8, 16(%rsp)
 	movl	$7, %edi
 	movl	%edx, 12(%rsp)
 	movl	%edx, %esi
 	callq	trap_begin@PLT
-	movl	$.Ls51, %edi
+	movl	$.Ls59, %edi
 	callq	say@PLT
 	movq	%r15, %rbp
 	movq	%r15, %rdi
 	callq	say_hex@PLT
-	movl	$.Ls37, %edi
+	movl	$.Ls44, %edi
 	callq	say@PLT
 	movq	%r12, %rcx
 	cmpl	$32, %r13d
-	jb	.LBB54_30
+	jb	.LBB56_30
 	leal	-37(%r12), %eax
 	cmpl	$20, %eax
-	jb	.LBB54_34
+	jb	.LBB56_34
 	leal	-61(%r12), %eax
 	leaq	-56(%r12), %rdx
 	xorl	%ecx, %ecx
 	cmpl	$24, %eax
 	cmovbq	%rdx, %rcx
-.LBB54_30:
+.LBB56_30:
 	movabsq	$1099511627775, %rax
 	andq	%rax, %rbp
 	shrq	%cl, %rbp
@@ -3837,29 +3962,29 @@ rt_munmap:
 	andb	%dl, %cl
 	andb	%cl, %r14b
 	cmpb	$1, %r14b
-	jne	.LBB54_34
+	jne	.LBB56_34
 	testq	%rbp, %rbp
-	je	.LBB54_34
-	cmpq	g17(,%r12,8), %rbp
-	jl	.LBB54_35
-	cmpb	$0, g18(%r12)
-	jne	.LBB54_35
-.LBB54_34:
-	movl	$.Ls52, %edi
+	je	.LBB56_34
+	cmpq	g18(,%r12,8), %rbp
+	jl	.LBB56_35
+	cmpb	$0, g19(%r12)
+	jne	.LBB56_35
+.LBB56_34:
+	movl	$.Ls60, %edi
 	callq	say@PLT
-	jmp	.LBB54_36
-.LBB54_25:
+	jmp	.LBB56_36
+.LBB56_25:
 	movl	$7, %edi
 	movq	%rsi, %r15
 	movl	%edx, %esi
 	movq	%r8, %r12
 	movl	%edx, %ebp
 	callq	trap_begin@PLT
-	movl	$.Ls51, %edi
+	movl	$.Ls59, %edi
 	callq	say@PLT
 	movq	%r15, %rdi
 	callq	say_count@PLT
-	movl	$.Ls53, %edi
+	movl	$.Ls61, %edi
 	callq	say@PLT
 	movq	%r14, %rdi
 	callq	say_count@PLT
@@ -3868,79 +3993,79 @@ rt_munmap:
 	movq	%rbx, %rdx
 	movq	%r12, %rcx
 	callq	trap_end@PLT
-.LBB54_35:
-	movl	$.Ls45, %edi
+.LBB56_35:
+	movl	$.Ls52, %edi
 	callq	say@PLT
-.LBB54_36:
+.LBB56_36:
 	movl	$7, %edi
 	movl	12(%rsp), %esi
 	movq	%rbx, %rdx
 	movq	16(%rsp), %rcx
 	callq	trap_end@PLT
-.Ltmp200:
-.Lfunc_end54:
-	.size	rt_munmap, .Lfunc_end54-rt_munmap
+.Ltmp206:
+.Lfunc_end56:
+	.size	rt_munmap, .Lfunc_end56-rt_munmap
 	.globl	rt_deep
 	.p2align	4
 	.type	rt_deep,@function
 rt_deep:
-.Lfunc_begin55:
+.Lfunc_begin57:
 	pushq	%rbp
 	pushq	%r14
 	pushq	%rbx
 	movq	%rdx, %rbx
 	movq	%rsi, %r14
 	movl	%edi, %ebp
-.Ltmp201:
+.Ltmp207:
 	movl	$4, %edi
 	movl	%ebp, %esi
 	callq	trap_begin@PLT
-	movl	$.Ls54, %edi
+	movl	$.Ls62, %edi
 	callq	say@PLT
 	movl	$4, %edi
 	movl	%ebp, %esi
 	movq	%r14, %rdx
 	movq	%rbx, %rcx
 	callq	trap_end@PLT
-.Ltmp202:
-.Lfunc_end55:
-	.size	rt_deep, .Lfunc_end55-rt_deep
+.Ltmp208:
+.Lfunc_end57:
+	.size	rt_deep, .Lfunc_end57-rt_deep
 	.globl	check_range
 	.p2align	4
 	.type	check_range,@function
 check_range:
-.Lfunc_begin56:
+.Lfunc_begin58:
 	pushq	%rbp
 	pushq	%r15
 	pushq	%r14
 	pushq	%rbx
 	pushq	%rax
 	testq	%rsi, %rsi
-	je	.LBB56_15
+	je	.LBB58_15
 	movq	%r8, %rax
 	movl	%ecx, %r8d
 	movq	%rdi, %rcx
 	shrq	$40, %rcx
 	leal	-5(%rcx), %r10d
 	cmpl	$32, %r10d
-	jb	.LBB56_6
+	jb	.LBB58_6
 	leal	-37(%rcx), %r10d
 	cmpl	$19, %r10d
-	ja	.LBB56_4
+	ja	.LBB58_4
 	addq	$-32, %rcx
-	jmp	.LBB56_6
-.LBB56_4:
+	jmp	.LBB58_6
+.LBB58_4:
 	leal	-85(%rcx), %r10d
 	cmpl	$-24, %r10d
-	jb	.LBB56_16
+	jb	.LBB58_16
 	addq	$-56, %rcx
-.LBB56_6:
+.LBB58_6:
 	movq	%rdi, %r10
 	sarq	%cl, %r10
 	incq	%r10
 	shlq	%cl, %r10
 	cmpq	$0, -16(%r10)
-	je	.LBB56_16
+	je	.LBB58_16
 	movq	%rdi, %r10
 	shrq	%cl, %r10
 	shlq	%cl, %r10
@@ -3951,24 +4076,24 @@ check_range:
 	cmpq	$57, %rcx
 	setb	%bl
 	testq	%r10, %r10
-	je	.LBB56_16
+	je	.LBB58_16
 	movq	%r10, %rcx
 	shrq	$40, %rcx
 	leal	-5(%rcx), %ebp
 	cmpl	$32, %ebp
-	jb	.LBB56_12
+	jb	.LBB58_12
 	leal	-37(%rcx), %ebp
 	cmpl	$19, %ebp
-	ja	.LBB56_11
+	ja	.LBB58_11
 	addq	$-32, %rcx
-	jmp	.LBB56_12
-.LBB56_11:
+	jmp	.LBB58_12
+.LBB58_11:
 	leal	-61(%rcx), %ebp
 	addq	$-56, %rcx
 	xorl	%r14d, %r14d
 	cmpl	$24, %ebp
 	cmovaeq	%r14, %rcx
-.LBB56_12:
+.LBB58_12:
 	movq	%r10, %r14
 	sarq	%cl, %r14
 	incq	%r14
@@ -3977,23 +4102,23 @@ check_range:
 	testq	%rdx, %rdx
 	setne	%cl
 	subq	%rsi, %r14
-	jl	.LBB56_16
+	jl	.LBB58_16
 	movq	%rdi, %r15
 	subq	%r10, %r15
 	cmpq	%r14, %r15
-	ja	.LBB56_16
+	ja	.LBB58_16
 	andb	%bl, %r11b
 	andb	%r11b, %cl
-	jne	.LBB56_16
-.LBB56_15:
+	jne	.LBB58_16
+.LBB58_15:
 	addq	$8, %rsp
 	popq	%rbx
 	popq	%r14
 	popq	%r15
 	popq	%rbp
 	retq
-.LBB56_16:
-.Ltmp203:
+.LBB58_16:
+.Ltmp209:
 	movq	%r9, (%rsp)
 	movq	%rsi, %r9
 	movq	%rdi, %rsi
@@ -4001,25 +4126,25 @@ check_range:
 	movq	%r9, %rdx
 	movq	%rax, %r9
 	callq	trap_access@PLT
-.Ltmp204:
-.Lfunc_end56:
-	.size	check_range, .Lfunc_end56-check_range
+.Ltmp210:
+.Lfunc_end58:
+	.size	check_range, .Lfunc_end58-check_range
 	.globl	check_length
 	.p2align	4
 	.type	check_length,@function
 check_length:
-.Lfunc_begin57:
+.Lfunc_begin59:
 	testq	%rdi, %rdi
-	js	.LBB57_2
+	js	.LBB59_2
 	retq
-.LBB57_2:
+.LBB59_2:
 	pushq	%rbp
 	pushq	%r15
 	pushq	%r14
 	pushq	%r12
 	pushq	%rbx
 	movq	%rdi, %rbx
-.Ltmp205:
+.Ltmp211:
 	movl	$7, %edi
 	movq	%rsi, %r14
 	movl	%edx, %esi
@@ -4029,42 +4154,42 @@ check_length:
 	callq	trap_begin@PLT
 	movq	%r14, %rdi
 	callq	say@PLT
-	movl	$.Ls55, %edi
+	movl	$.Ls63, %edi
 	callq	say@PLT
-.Ltmp206:
-	movl	$.Ls0, %edi
+.Ltmp212:
+	movl	$.Ls8, %edi
 	callq	say@PLT
 	negq	%rbx
 	movq	%rbx, %rdi
 	callq	say_unsigned@PLT
-.Ltmp207:
+.Ltmp213:
 	movl	$7, %edi
 	movl	%ebp, %esi
 	movq	%r12, %rdx
 	movq	%r15, %rcx
 	callq	trap_end@PLT
-.Ltmp208:
-.Lfunc_end57:
-	.size	check_length, .Lfunc_end57-check_length
+.Ltmp214:
+.Lfunc_end59:
+	.size	check_length, .Lfunc_end59-check_length
 	.globl	host_file
 	.p2align	4
 	.type	host_file,@function
 host_file:
-.Lfunc_begin58:
+.Lfunc_begin60:
 	movq	$-1, %rax
 	cmpq	$1023, %rdi
-	ja	.LBB58_2
-	movslq	g21(,%rdi,4), %rax
+	ja	.LBB60_2
+	movslq	g22(,%rdi,4), %rax
 	decq	%rax
-.LBB58_2:
+.LBB60_2:
 	retq
-.Lfunc_end58:
-	.size	host_file, .Lfunc_end58-host_file
+.Lfunc_end60:
+	.size	host_file, .Lfunc_end60-host_file
 	.globl	rt_write
 	.p2align	4
 	.type	rt_write,@function
 rt_write:
-.Lfunc_begin59:
+.Lfunc_begin61:
 	pushq	%rbp
 	pushq	%r15
 	pushq	%r14
@@ -4078,8 +4203,8 @@ rt_write:
 	movq	%rdx, %rbx
 	movq	%rsi, %r14
 	movq	%rdi, %r15
-.Ltmp209:
-	movl	$.Ls56, %esi
+.Ltmp215:
+	movl	$.Ls64, %esi
 	movq	%rdx, %rdi
 	movl	%ecx, %edx
 	movq	%r8, %rcx
@@ -4093,9 +4218,9 @@ rt_write:
 	movq	%r12, %r9
 	callq	check_range@PLT
 	cmpq	$2, %r15
-	je	.LBB59_3
+	je	.LBB61_3
 	cmpq	$1, %r15
-	jne	.LBB59_6
+	jne	.LBB61_6
 	movq	%r14, %rdi
 	movq	%rbx, %rsi
 	addq	$8, %rsp
@@ -4106,40 +4231,40 @@ rt_write:
 	popq	%r15
 	popq	%rbp
 	jmp	write_out@PLT
-.LBB59_3:
+.LBB61_3:
 	movq	g10(%rip), %rdx
 	testq	%rdx, %rdx
-	jle	.LBB59_5
+	jle	.LBB61_5
 	movq	$0, g10(%rip)
-.Ltmp210:
+.Ltmp216:
 	movl	$1, %edi
 	movl	$g9, %esi
 	callq	send@PLT
 	movq	%rax, g11(%rip)
-.Ltmp211:
-.LBB59_5:
+.Ltmp217:
+.LBB61_5:
 	movq	nx_stderr@GOTPCREL(%rip), %rax
 	movq	(%rax), %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	send@PLT
-	jmp	.LBB59_9
-.LBB59_6:
+	jmp	.LBB61_9
+.LBB61_6:
 	movq	$-13, %rax
 	cmpq	$1023, %r15
-	ja	.LBB59_10
-	movslq	g21(,%r15,4), %rdi
+	ja	.LBB61_10
+	movslq	g22(,%r15,4), %rdi
 	testq	%rdi, %rdi
-	jle	.LBB59_10
+	jle	.LBB61_10
 	decq	%rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	send@PLT
-.Ltmp212:
-.LBB59_9:
+.Ltmp218:
+.LBB61_9:
 	testq	%rax, %rax
 	cmoveq	%rbx, %rax
-.LBB59_10:
+.LBB61_10:
 	addq	$8, %rsp
 	popq	%rbx
 	popq	%r12
@@ -4148,13 +4273,13 @@ rt_write:
 	popq	%r15
 	popq	%rbp
 	retq
-.Lfunc_end59:
-	.size	rt_write, .Lfunc_end59-rt_write
+.Lfunc_end61:
+	.size	rt_write, .Lfunc_end61-rt_write
 	.globl	rt_read
 	.p2align	4
 	.type	rt_read,@function
 rt_read:
-.Lfunc_begin60:
+.Lfunc_begin62:
 	pushq	%rbp
 	pushq	%r15
 	pushq	%r14
@@ -4168,8 +4293,8 @@ rt_read:
 	movq	%rdx, %rbx
 	movq	%rsi, %r14
 	movq	%rdi, %r15
-.Ltmp213:
-	movl	$.Ls57, %esi
+.Ltmp219:
+	movl	$.Ls65, %esi
 	movq	%rdx, %rdi
 	movl	%ecx, %edx
 	movq	%r8, %rcx
@@ -4183,26 +4308,26 @@ rt_read:
 	movq	%r12, %r9
 	callq	check_range@PLT
 	testq	%r15, %r15
-	je	.LBB60_5
+	je	.LBB62_5
 	movq	$-13, %rax
 	cmpq	$1023, %r15
-	ja	.LBB60_12
-	movslq	g21(,%r15,4), %r15
+	ja	.LBB62_12
+	movslq	g22(,%r15,4), %r15
 	testq	%r15, %r15
-	jle	.LBB60_12
+	jle	.LBB62_12
 	testq	%rbx, %rbx
-	je	.LBB60_6
+	je	.LBB62_6
 	decq	%r15
-	jmp	.LBB60_11
-.LBB60_5:
+	jmp	.LBB62_11
+.LBB62_5:
 	testq	%rbx, %rbx
-	je	.LBB60_6
+	je	.LBB62_6
 	xorps	%xmm0, %xmm0
 	movaps	%xmm0, 64(%rsp)
 	movaps	%xmm0, 48(%rsp)
 	movaps	%xmm0, 32(%rsp)
 	movaps	%xmm0, 16(%rsp)
-.Ltmp214:
+.Ltmp220:
 	movq	$0, (%rsp)
 	xorl	%r15d, %r15d
 	leaq	16(%rsp), %rcx
@@ -4213,23 +4338,23 @@ rt_read:
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
 	testq	%rax, %rax
-	jne	.LBB60_11
-.Ltmp215:
+	jne	.LBB62_11
+.Ltmp221:
 	movq	g10(%rip), %rdx
 	testq	%rdx, %rdx
-	jle	.LBB60_10
+	jle	.LBB62_10
 	movq	$0, g10(%rip)
-.Ltmp216:
+.Ltmp222:
 	movl	$1, %edi
 	movl	$g9, %esi
 	callq	send@PLT
 	movq	%rax, g11(%rip)
-.Ltmp217:
-.LBB60_10:
+.Ltmp223:
+.LBB62_10:
 	xorl	%r15d, %r15d
 	.p2align	4
-.LBB60_11:
-.Ltmp218:
+.LBB62_11:
+.Ltmp224:
 	movq	$0, (%rsp)
 	xorl	%edi, %edi
 	movq	%r15, %rsi
@@ -4239,12 +4364,12 @@ rt_read:
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
 	cmpq	$-4, %rax
-	je	.LBB60_11
-	jmp	.LBB60_12
-.Ltmp219:
-.LBB60_6:
+	je	.LBB62_11
+	jmp	.LBB62_12
+.Ltmp225:
+.LBB62_6:
 	xorl	%eax, %eax
-.LBB60_12:
+.LBB62_12:
 	addq	$88, %rsp
 	popq	%rbx
 	popq	%r12
@@ -4253,11 +4378,11 @@ rt_read:
 	popq	%r15
 	popq	%rbp
 	retq
-.Lfunc_end60:
-	.size	rt_read, .Lfunc_end60-rt_read
+.Lfunc_end62:
+	.size	rt_read, .Lfunc_end62-rt_read
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
-.LCPI61_0:
+.LCPI63_0:
 	.byte	4
 	.byte	3
 	.byte	2
@@ -4279,7 +4404,7 @@ rt_read:
 	.p2align	4
 	.type	rt_open,@function
 rt_open:
-.Lfunc_begin61:
+.Lfunc_begin63:
 	pushq	%rbp
 	pushq	%r15
 	pushq	%r14
@@ -4293,7 +4418,7 @@ rt_open:
 	movq	%rdx, %rbx
 	movq	%rsi, %r14
 	movq	%rdi, %r12
-.Ltmp220:
+.Ltmp226:
 	movl	$1, %esi
 	xorl	%edx, %edx
 	callq	check_range@PLT
@@ -4301,48 +4426,48 @@ rt_open:
 	shrq	$40, %rcx
 	leal	-5(%rcx), %eax
 	cmpl	$32, %eax
-	jb	.LBB61_6
+	jb	.LBB63_6
 	leal	-37(%rcx), %eax
 	cmpl	$19, %eax
-	ja	.LBB61_3
+	ja	.LBB63_3
 	addq	$-32, %rcx
-	jmp	.LBB61_6
-.LBB61_3:
+	jmp	.LBB63_6
+.LBB63_3:
 	leal	-85(%rcx), %eax
 	cmpl	$-24, %eax
-	jb	.LBB61_8
+	jb	.LBB63_8
 	addq	$-56, %rcx
-.LBB61_6:
+.LBB63_6:
 	movq	%r12, %rax
 	sarq	%cl, %rax
 	incq	%rax
 	shlq	%cl, %rax
 	cmpq	$0, -16(%rax)
-	je	.LBB61_8
+	je	.LBB63_8
 	movq	%r12, %rsi
 	shrq	%cl, %rsi
 	shlq	%cl, %rsi
-	jmp	.LBB61_9
-.LBB61_8:
+	jmp	.LBB63_9
+.LBB63_8:
 	xorl	%esi, %esi
-.LBB61_9:
+.LBB63_9:
 	movq	%rsi, %rcx
 	shrq	$40, %rcx
 	leal	-5(%rcx), %eax
 	cmpl	$32, %eax
-	jb	.LBB61_13
+	jb	.LBB63_13
 	leal	-37(%rcx), %eax
 	cmpl	$19, %eax
-	ja	.LBB61_12
+	ja	.LBB63_12
 	addq	$-32, %rcx
-	jmp	.LBB61_13
-.LBB61_12:
+	jmp	.LBB63_13
+.LBB63_12:
 	leal	-61(%rcx), %eax
 	addq	$-56, %rcx
 	xorl	%edx, %edx
 	cmpl	$24, %eax
 	cmovaeq	%rdx, %rcx
-.LBB61_13:
+.LBB63_13:
 	movq	%rsi, %rax
 	sarq	%cl, %rax
 	incq	%rax
@@ -4350,18 +4475,18 @@ rt_open:
 	addq	-8(%rax), %rsi
 	movq	%r12, %rax
 	cmpq	%rsi, %r12
-	jae	.LBB61_17
+	jae	.LBB63_17
 	movq	%r12, %rax
 	.p2align	4
-.LBB61_15:
+.LBB63_15:
 	cmpb	$0, (%rax)
-	je	.LBB61_17
+	je	.LBB63_17
 	incq	%rax
 	cmpq	%rsi, %rax
-	jb	.LBB61_15
-.LBB61_17:
+	jb	.LBB63_15
+.LBB63_17:
 	cmpq	%rsi, %rax
-	je	.LBB61_62
+	je	.LBB63_62
 	movl	%r14d, %r13d
 	andl	$3, %r13d
 	cmpq	$3, %r13
@@ -4370,12 +4495,12 @@ rt_open:
 	setne	%cl
 	movq	$-22, %r15
 	orb	%al, %cl
-	jne	.LBB61_20
+	jne	.LBB63_20
 	movq	g7(%rip), %rax
 	movq	$-13, %r15
 	orq	g5(%rip), %rax
-	jne	.LBB61_21
-.LBB61_20:
+	jne	.LBB63_21
+.LBB63_20:
 	movq	%r15, %rax
 	addq	$56, %rsp
 	popq	%rbx
@@ -4385,100 +4510,100 @@ rt_open:
 	popq	%r15
 	popq	%rbp
 	retq
-.LBB61_21:
+.LBB63_21:
 	movq	%r12, %rdi
 	callq	real_path@PLT
 	cmpl	$1, %r13d
-	jne	.LBB61_45
-.LBB61_22:
+	jne	.LBB63_45
+.LBB63_22:
 	testl	$579, %r14d
-	je	.LBB61_38
+	je	.LBB63_38
 	movq	g7(%rip), %rcx
 	testq	%rcx, %rcx
-	jle	.LBB61_20
+	jle	.LBB63_20
 	movq	g6(%rip), %rdx
 	xorl	%esi, %esi
-	jmp	.LBB61_26
+	jmp	.LBB63_26
 	.p2align	4
-.LBB61_25:
+.LBB63_25:
 	incq	%rsi
 	cmpq	%rcx, %rsi
-	je	.LBB61_20
-.LBB61_26:
+	je	.LBB63_20
+.LBB63_26:
 	movq	(%rdx,%rsi,8), %rdi
 	movq	$-1, %r8
 	movl	$1, %r11d
 	xorl	%r10d, %r10d
 	.p2align	4
-.LBB61_27:
+.LBB63_27:
 	movq	%r11, %r9
 	cmpb	$0, 1(%rdi,%r8)
 	movq	%r10, %r12
 	leaq	1(%r8), %r8
 	leaq	1(%r11), %r11
 	leaq	1(%r10), %r10
-	jne	.LBB61_27
+	jne	.LBB63_27
 	movq	%r8, %r10
 	sarq	$63, %r10
 	andq	%r8, %r10
 	.p2align	4
-.LBB61_29:
+.LBB63_29:
 	leaq	-1(%r9), %r8
 	testq	%r8, %r8
-	jle	.LBB61_34
+	jle	.LBB63_34
 	movq	%r12, %r11
 	decq	%r12
 	cmpb	$47, -2(%rdi,%r9)
 	movq	%r8, %r9
-	je	.LBB61_29
+	je	.LBB63_29
 	xorl	%r9d, %r9d
 	.p2align	4
-.LBB61_32:
+.LBB63_32:
 	movzbl	(%rax,%r9), %r10d
 	cmpb	(%rdi,%r9), %r10b
-	jne	.LBB61_35
+	jne	.LBB63_35
 	incq	%r9
 	decq	%r11
-	jne	.LBB61_32
-	jmp	.LBB61_36
+	jne	.LBB63_32
+	jmp	.LBB63_36
 	.p2align	4
-.LBB61_34:
+.LBB63_34:
 	xorl	%r9d, %r9d
 	movq	%r10, %r8
 	cmpq	%r10, %r9
-	je	.LBB61_36
-	jmp	.LBB61_25
+	je	.LBB63_36
+	jmp	.LBB63_25
 	.p2align	4
-.LBB61_35:
+.LBB63_35:
 	movq	%r8, %r10
 	cmpq	%r10, %r9
-	jne	.LBB61_25
-.LBB61_36:
+	jne	.LBB63_25
+.LBB63_36:
 	movzbl	(%rax,%r8), %edi
 	cmpl	$47, %edi
-	je	.LBB61_38
+	je	.LBB63_38
 	testl	%edi, %edi
-	jne	.LBB61_25
-.LBB61_38:
+	jne	.LBB63_25
+.LBB63_38:
 	movl	$1, %ecx
 	xorl	%esi, %esi
 	pxor	%xmm1, %xmm1
 	.p2align	4
-.LBB61_39:
-	movdqu	g21+12(%rsi), %xmm0
+.LBB63_39:
+	movdqu	g22+12(%rsi), %xmm0
 	movdqa	%xmm0, %xmm2
 	pcmpeqd	%xmm1, %xmm2
 	movmskps	%xmm2, %edi
 	addq	$-4, %rcx
 	leaq	16(%rsi), %rdx
 	testl	%edi, %edi
-	jne	.LBB61_41
+	jne	.LBB63_41
 	cmpq	$4064, %rsi
 	movq	%rdx, %rsi
-	jne	.LBB61_39
-.LBB61_41:
+	jne	.LBB63_39
+.LBB63_41:
 	testb	%dil, %dil
-	je	.LBB61_60
+	je	.LBB63_60
 	leaq	4(%rdx), %rsi
 	leaq	8(%rdx), %rdi
 	movq	%rdi, %xmm1
@@ -4487,7 +4612,7 @@ rt_open:
 	pcmpeqd	%xmm3, %xmm0
 	packssdw	%xmm0, %xmm0
 	packsswb	%xmm0, %xmm0
-	pand	.LCPI61_0(%rip), %xmm0
+	pand	.LCPI63_0(%rip), %xmm0
 	addq	$-4, %rdx
 	movd	%xmm0, %edi
 	movl	%edi, %r8d
@@ -4514,7 +4639,7 @@ rt_open:
 	movdqa	%xmm0, 32(%rsp)
 	movq	16(%rsp,%rdx,8), %r13
 	subq	%rcx, %r12
-.LBB61_43:
+.LBB63_43:
 	orq	$655360, %r14
 	andl	$511, %ebx
 	movq	$0, (%rsp)
@@ -4527,87 +4652,87 @@ rt_open:
 	callq	sys6@PLT
 	movq	%rax, %r15
 	testq	%rax, %rax
-	js	.LBB61_20
+	js	.LBB63_20
 	incl	%r15d
-	movl	%r15d, g21(%r13)
+	movl	%r15d, g22(%r13)
 	movq	%r12, %r15
-	jmp	.LBB61_20
-.LBB61_45:
+	jmp	.LBB63_20
+.LBB63_45:
 	movq	g5(%rip), %rcx
 	testq	%rcx, %rcx
-	jle	.LBB61_20
+	jle	.LBB63_20
 	movq	g4(%rip), %rdx
 	xorl	%esi, %esi
-	jmp	.LBB61_48
+	jmp	.LBB63_48
 	.p2align	4
-.LBB61_47:
+.LBB63_47:
 	incq	%rsi
 	cmpq	%rcx, %rsi
-	je	.LBB61_20
-.LBB61_48:
+	je	.LBB63_20
+.LBB63_48:
 	movq	(%rdx,%rsi,8), %rdi
 	movq	$-1, %r8
 	movl	$1, %r11d
 	xorl	%r10d, %r10d
 	.p2align	4
-.LBB61_49:
+.LBB63_49:
 	movq	%r11, %r9
 	cmpb	$0, 1(%rdi,%r8)
 	movq	%r10, %r12
 	leaq	1(%r8), %r8
 	leaq	1(%r11), %r11
 	leaq	1(%r10), %r10
-	jne	.LBB61_49
+	jne	.LBB63_49
 	movq	%r8, %r10
 	sarq	$63, %r10
 	andq	%r8, %r10
 	.p2align	4
-.LBB61_51:
+.LBB63_51:
 	leaq	-1(%r9), %r8
 	testq	%r8, %r8
-	jle	.LBB61_56
+	jle	.LBB63_56
 	movq	%r12, %r11
 	decq	%r12
 	cmpb	$47, -2(%rdi,%r9)
 	movq	%r8, %r9
-	je	.LBB61_51
+	je	.LBB63_51
 	xorl	%r9d, %r9d
 	.p2align	4
-.LBB61_54:
+.LBB63_54:
 	movzbl	(%rax,%r9), %r10d
 	cmpb	(%rdi,%r9), %r10b
-	jne	.LBB61_57
+	jne	.LBB63_57
 	incq	%r9
 	decq	%r11
-	jne	.LBB61_54
-	jmp	.LBB61_58
+	jne	.LBB63_54
+	jmp	.LBB63_58
 	.p2align	4
-.LBB61_56:
+.LBB63_56:
 	xorl	%r9d, %r9d
 	movq	%r10, %r8
 	cmpq	%r10, %r9
-	je	.LBB61_58
-	jmp	.LBB61_47
+	je	.LBB63_58
+	jmp	.LBB63_47
 	.p2align	4
-.LBB61_57:
+.LBB63_57:
 	movq	%r8, %r10
 	cmpq	%r10, %r9
-	jne	.LBB61_47
-.LBB61_58:
+	jne	.LBB63_47
+.LBB63_58:
 	movzbl	(%rax,%r8), %edi
 	testl	%edi, %edi
-	je	.LBB61_22
+	je	.LBB63_22
 	cmpl	$47, %edi
-	jne	.LBB61_47
-	jmp	.LBB61_22
-.LBB61_60:
+	jne	.LBB63_47
+	jmp	.LBB63_22
+.LBB63_60:
 	movq	$-24, %r15
-	cmpl	$0, g21+4092(%rip)
-	jne	.LBB61_20
+	cmpl	$0, g22+4092(%rip)
+	jne	.LBB63_20
 	movl	$4092, %r13d
 	movl	$1023, %r12d
-	jmp	.LBB61_43
-.LBB61_62:
+	jmp	.LBB63_43
+.LBB63_62:
 	movq	%r13, (%rsp)
 	movl	$1, %edx
 	movq	%r12, %rdi
@@ -4615,23 +4740,23 @@ rt_open:
 	movl	%ebp, %r8d
 	movq	%r15, %r9
 	callq	trap_access@PLT
-.Ltmp221:
-.Lfunc_end61:
-	.size	rt_open, .Lfunc_end61-rt_open
+.Ltmp227:
+.Lfunc_end63:
+	.size	rt_open, .Lfunc_end63-rt_open
 	.globl	rt_close
 	.p2align	4
 	.type	rt_close,@function
 rt_close:
-.Lfunc_begin62:
+.Lfunc_begin64:
 	cmpq	$1023, %rdi
-	ja	.LBB62_3
-	movslq	g21(,%rdi,4), %rsi
+	ja	.LBB64_3
+	movslq	g22(,%rdi,4), %rsi
 	testq	%rsi, %rsi
-	jle	.LBB62_3
+	jle	.LBB64_3
 	pushq	%rax
 	decq	%rsi
-	movl	$0, g21(,%rdi,4)
-.Ltmp222:
+	movl	$0, g22(,%rdi,4)
+.Ltmp228:
 	movq	$0, (%rsp)
 	movl	$3, %edi
 	xorl	%edx, %edx
@@ -4641,56 +4766,56 @@ rt_close:
 	callq	sys6@PLT
 	popq	%rcx
 	retq
-.Ltmp223:
-.LBB62_3:
+.Ltmp229:
+.LBB64_3:
 	movq	$-13, %rax
 	retq
-.Lfunc_end62:
-	.size	rt_close, .Lfunc_end62-rt_close
+.Lfunc_end64:
+	.size	rt_close, .Lfunc_end64-rt_close
 	.globl	rt_lseek
 	.p2align	4
 	.type	rt_lseek,@function
 rt_lseek:
-.Lfunc_begin63:
+.Lfunc_begin65:
 	movq	$-13, %rax
 	cmpq	$1023, %rdi
-	ja	.LBB63_4
+	ja	.LBB65_4
 	movq	%rdx, %rcx
 	movq	%rsi, %rdx
-	movslq	g21(,%rdi,4), %rsi
+	movslq	g22(,%rdi,4), %rsi
 	testq	%rsi, %rsi
-	jle	.LBB63_4
+	jle	.LBB65_4
 	movq	$-22, %rax
 	cmpq	$2, %rcx
-	ja	.LBB63_4
+	ja	.LBB65_4
 	pushq	%rax
 	decq	%rsi
-.Ltmp224:
+.Ltmp230:
 	movq	$0, (%rsp)
 	movl	$8, %edi
 	xorl	%r8d, %r8d
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
 	popq	%rcx
-.Ltmp225:
-.LBB63_4:
+.Ltmp231:
+.LBB65_4:
 	retq
-.Lfunc_end63:
-	.size	rt_lseek, .Lfunc_end63-rt_lseek
+.Lfunc_end65:
+	.size	rt_lseek, .Lfunc_end65-rt_lseek
 	.globl	rt_clock
 	.p2align	4
 	.type	rt_clock,@function
 rt_clock:
-.Lfunc_begin64:
+.Lfunc_begin66:
 	pushq	%r15
 	pushq	%r14
 	pushq	%rbx
 	subq	$32, %rsp
 	cmpq	$0, g2(%rip)
-	je	.LBB64_2
+	je	.LBB66_2
 	xorps	%xmm0, %xmm0
 	movaps	%xmm0, 16(%rsp)
-.Ltmp226:
+.Ltmp232:
 	movq	$0, (%rsp)
 	leaq	16(%rsp), %rdx
 	movl	$228, %edi
@@ -4706,47 +4831,44 @@ rt_clock:
 	popq	%r14
 	popq	%r15
 	retq
-.Ltmp227:
-.LBB64_2:
+.Ltmp233:
+.LBB66_2:
 	movl	%edi, %ebx
 	movl	$8, %edi
 	movq	%rsi, %r14
 	movl	%ebx, %esi
 	movq	%rdx, %r15
 	callq	trap_begin@PLT
-	movl	$.Ls58, %edi
+	movl	$.Ls66, %edi
 	callq	say@PLT
 	movl	$8, %edi
 	movl	%ebx, %esi
 	movq	%r14, %rdx
 	movq	%r15, %rcx
 	callq	trap_end@PLT
-.Ltmp228:
-.Lfunc_end64:
-	.size	rt_clock, .Lfunc_end64-rt_clock
+.Ltmp234:
+.Lfunc_end66:
+	.size	rt_clock, .Lfunc_end66-rt_clock
 	.globl	rt_exit
 	.p2align	4
 	.type	rt_exit,@function
 rt_exit:
-.Lfunc_begin65:
+.Lfunc_begin67:
+	pushq	%r14
 	pushq	%rbx
-	subq	$16, %rsp
-	movq	%rdi, %rbx
-	movq	g10(%rip), %rdx
-	testq	%rdx, %rdx
-	jle	.LBB65_2
-	movq	$0, g10(%rip)
-.Ltmp229:
-	movl	$1, %edi
-	movl	$g9, %esi
-	callq	send@PLT
-	movq	%rax, g11(%rip)
-.Ltmp230:
-.LBB65_2:
-	movzbl	%bl, %ebx
+	pushq	%rax
+	movzbl	%dil, %r14d
+.Ltmp235:
+	callq	lost@PLT
+	testq	%r14, %r14
+	movl	$74, %ebx
+	cmovneq	%r14, %rbx
+	testb	$1, %al
+	cmoveq	%r14, %rbx
+.Ltmp236:
 	.p2align	4
-.LBB65_3:
-.Ltmp231:
+.LBB67_1:
+.Ltmp237:
 	movq	$0, (%rsp)
 	movl	$231, %edi
 	movq	%rbx, %rsi
@@ -4755,98 +4877,98 @@ rt_exit:
 	xorl	%r8d, %r8d
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-	jmp	.LBB65_3
-.Ltmp232:
-.Lfunc_end65:
-	.size	rt_exit, .Lfunc_end65-rt_exit
+	jmp	.LBB67_1
+.Ltmp238:
+.Lfunc_end67:
+	.size	rt_exit, .Lfunc_end67-rt_exit
 	.globl	permitted
 	.p2align	4
 	.type	permitted,@function
 permitted:
-.Lfunc_begin66:
+.Lfunc_begin68:
 	testq	%rdx, %rdx
-	jle	.LBB66_1
+	jle	.LBB68_1
 	pushq	%rbx
 	xorl	%ecx, %ecx
-	jmp	.LBB66_4
+	jmp	.LBB68_4
 	.p2align	4
-.LBB66_17:
+.LBB68_17:
 	incq	%rcx
 	cmpq	%rdx, %rcx
-	je	.LBB66_18
-.LBB66_4:
+	je	.LBB68_18
+.LBB68_4:
 	movq	(%rsi,%rcx,8), %rax
 	movq	$-1, %r8
 	movl	$1, %r11d
 	xorl	%r10d, %r10d
 	.p2align	4
-.LBB66_5:
+.LBB68_5:
 	movq	%r11, %r9
 	cmpb	$0, 1(%rax,%r8)
 	movq	%r10, %rbx
 	leaq	1(%r8), %r8
 	leaq	1(%r11), %r11
 	leaq	1(%r10), %r10
-	jne	.LBB66_5
+	jne	.LBB68_5
 	movq	%r8, %r10
 	sarq	$63, %r10
 	andq	%r8, %r10
 	.p2align	4
-.LBB66_7:
+.LBB68_7:
 	leaq	-1(%r9), %r8
 	testq	%r8, %r8
-	jle	.LBB66_8
+	jle	.LBB68_8
 	movq	%rbx, %r11
 	decq	%rbx
 	cmpb	$47, -2(%rax,%r9)
 	movq	%r8, %r9
-	je	.LBB66_7
+	je	.LBB68_7
 	xorl	%r9d, %r9d
 	.p2align	4
-.LBB66_12:
+.LBB68_12:
 	movzbl	(%rdi,%r9), %r10d
 	cmpb	(%rax,%r9), %r10b
-	jne	.LBB66_13
+	jne	.LBB68_13
 	incq	%r9
 	decq	%r11
-	jne	.LBB66_12
-	jmp	.LBB66_15
+	jne	.LBB68_12
+	jmp	.LBB68_15
 	.p2align	4
-.LBB66_8:
+.LBB68_8:
 	xorl	%r9d, %r9d
 	movq	%r10, %r8
 	cmpq	%r10, %r9
-	jne	.LBB66_17
-	jmp	.LBB66_15
+	jne	.LBB68_17
+	jmp	.LBB68_15
 	.p2align	4
-.LBB66_13:
+.LBB68_13:
 	movq	%r8, %r10
 	cmpq	%r10, %r9
-	jne	.LBB66_17
-.LBB66_15:
+	jne	.LBB68_17
+.LBB68_15:
 	movzbl	(%rdi,%r8), %r8d
 	movb	$1, %al
 	testl	%r8d, %r8d
-	je	.LBB66_19
+	je	.LBB68_19
 	cmpl	$47, %r8d
-	jne	.LBB66_17
-.LBB66_19:
+	jne	.LBB68_17
+.LBB68_19:
 	popq	%rbx
 	retq
-.LBB66_1:
+.LBB68_1:
 	xorl	%eax, %eax
 	retq
-.LBB66_18:
+.LBB68_18:
 	xorl	%eax, %eax
 	popq	%rbx
 	retq
-.Lfunc_end66:
-	.size	permitted, .Lfunc_end66-permitted
+.Lfunc_end68:
+	.size	permitted, .Lfunc_end68-permitted
 	.globl	prepend
 	.p2align	4
 	.type	prepend,@function
 prepend:
-.Lfunc_begin67:
+.Lfunc_begin69:
 	pushq	%r15
 	pushq	%r14
 	pushq	%rbx
@@ -4854,38 +4976,38 @@ prepend:
 	leaq	1(%rsi), %r15
 	xorl	%edx, %edx
 	.p2align	4
-.LBB67_1:
+.LBB69_1:
 	incq	%r15
-	cmpb	$0, g23(%rdx)
+	cmpb	$0, g24(%rdx)
 	leaq	1(%rdx), %rdx
-	jne	.LBB67_1
+	jne	.LBB69_1
 	cmpq	$16384, %r15
-	jg	.LBB67_4
-	leaq	g23+1(%rsi), %rdi
+	jg	.LBB69_4
+	leaq	g24+1(%rsi), %rdi
 	movq	%rsi, %r14
-.Ltmp233:
-	movl	$g23, %esi
+.Ltmp239:
+	movl	$g24, %esi
 	callq	memmove@PLT
-	movl	$g23, %edi
+	movl	$g24, %edi
 	movq	%rbx, %rsi
 	movq	%r14, %rdx
 	callq	memmove@PLT
-	movb	$47, g23(%r14)
-.Ltmp234:
-.LBB67_4:
+	movb	$47, g24(%r14)
+.Ltmp240:
+.LBB69_4:
 	cmpq	$16385, %r15
 	setl	%al
 	popq	%rbx
 	popq	%r14
 	popq	%r15
 	retq
-.Lfunc_end67:
-	.size	prepend, .Lfunc_end67-prepend
+.Lfunc_end69:
+	.size	prepend, .Lfunc_end69-prepend
 	.globl	real_path
 	.p2align	4
 	.type	real_path,@function
 real_path:
-.Lfunc_begin68:
+.Lfunc_begin70:
 	pushq	%rbp
 	pushq	%r15
 	pushq	%r14
@@ -4894,145 +5016,145 @@ real_path:
 	pushq	%rbx
 	pushq	%rax
 	movq	%rdi, %r14
-	movb	$0, g23(%rip)
+	movb	$0, g24(%rip)
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB68_1:
+.LBB70_1:
 	cmpb	$0, (%r14,%r12)
 	leaq	1(%r12), %r12
-	jne	.LBB68_1
+	jne	.LBB70_1
 	leaq	-1(%r12), %r15
 	xorl	%edx, %edx
 	.p2align	4
-.LBB68_3:
-	cmpb	$0, g23(%rdx)
+.LBB70_3:
+	cmpb	$0, g24(%rdx)
 	leaq	1(%rdx), %rdx
-	jne	.LBB68_3
+	jne	.LBB70_3
 	leaq	(%r12,%rdx), %rax
-	movl	$.Ls59, %ebx
+	movl	$.Ls67, %ebx
 	cmpq	$16384, %rax
-	jg	.LBB68_72
-	leaq	g23(%r12), %rdi
-.Ltmp235:
-	movl	$g23, %esi
+	jg	.LBB70_72
+	leaq	g24(%r12), %rdi
+.Ltmp241:
+	movl	$g24, %esi
 	callq	memmove@PLT
-	movl	$g23, %edi
+	movl	$g24, %edi
 	movq	%r14, %rsi
 	movq	%r15, %rdx
 	callq	memmove@PLT
-	movb	$47, g23-1(%r12)
+	movb	$47, g24-1(%r12)
 	cmpb	$47, (%r14)
-	jne	.LBB68_7
-.Ltmp236:
+	jne	.LBB70_7
+.Ltmp242:
 	xorl	%r12d, %r12d
-	jmp	.LBB68_11
-.LBB68_7:
-.Ltmp237:
+	jmp	.LBB70_11
+.LBB70_7:
+.Ltmp243:
 	movq	$0, (%rsp)
 	movl	$79, %edi
-	movl	$g22, %esi
+	movl	$g23, %esi
 	movl	$4096, %edx
 	xorl	%ecx, %ecx
 	xorl	%r8d, %r8d
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
 	testq	%rax, %rax
-	js	.LBB68_72
-.Ltmp238:
+	js	.LBB70_72
+.Ltmp244:
 	movq	$-2, %rax
 	.p2align	4
-.LBB68_9:
-	cmpb	$0, g22+2(%rax)
+.LBB70_9:
+	cmpb	$0, g23+2(%rax)
 	leaq	1(%rax), %rax
-	jne	.LBB68_9
+	jne	.LBB70_9
 	leaq	1(%rax), %r12
 	testq	%rax, %rax
 	cmoveq	%rax, %r12
-.LBB68_11:
+.LBB70_11:
 	xorl	%ebx, %ebx
-.LBB68_12:
-	movl	$g23, %ebp
+.LBB70_12:
+	movl	$g24, %ebp
 	xorl	%eax, %eax
-	movzbl	g23(%rax), %ecx
+	movzbl	g24(%rax), %ecx
 	cmpl	$47, %ecx
-	jne	.LBB68_14
+	jne	.LBB70_14
 	.p2align	4
-.LBB68_73:
+.LBB70_73:
 	incq	%rax
 	incq	%rbp
-	movzbl	g23(%rax), %ecx
+	movzbl	g24(%rax), %ecx
 	cmpl	$47, %ecx
-	je	.LBB68_73
-.LBB68_14:
+	je	.LBB70_73
+.LBB70_14:
 	testl	%ecx, %ecx
-	je	.LBB68_69
-	leaq	g23(%rax), %rsi
+	je	.LBB70_69
+	leaq	g24(%rax), %rsi
 	xorl	%r15d, %r15d
 	movl	%ecx, %edx
 	testb	%dl, %dl
-	je	.LBB68_19
+	je	.LBB70_19
 	.p2align	4
-.LBB68_17:
+.LBB70_17:
 	movzbl	%dl, %edx
 	cmpl	$47, %edx
-	je	.LBB68_19
-	movzbl	g23+1(%rax,%r15), %edx
+	je	.LBB70_19
+	movzbl	g24+1(%rax,%r15), %edx
 	incq	%r15
 	incq	%rbp
 	testb	%dl, %dl
-	jne	.LBB68_17
-.LBB68_19:
+	jne	.LBB70_17
+.LBB70_19:
 	leaq	(%rax,%r15), %r14
-	addq	$g23, %r14
+	addq	$g24, %r14
 	cmpq	$1, %r15
-	je	.LBB68_31
+	je	.LBB70_31
 	cmpq	$2, %r15
-	jne	.LBB68_32
+	jne	.LBB70_32
 	cmpb	$46, %cl
-	jne	.LBB68_32
-	cmpb	$46, g23+1(%rax)
-	jne	.LBB68_32
+	jne	.LBB70_32
+	cmpb	$46, g24+1(%rax)
+	jne	.LBB70_32
 	movq	%r12, %rax
 	sarq	$63, %rax
 	andq	%r12, %rax
 	.p2align	4
-.LBB68_24:
+.LBB70_24:
 	movq	%r12, %rcx
 	testq	%r12, %r12
-	jle	.LBB68_27
+	jle	.LBB70_27
 	leaq	-1(%rcx), %r12
-	cmpb	$47, g22-1(%rcx)
-	jne	.LBB68_24
+	cmpb	$47, g23-1(%rcx)
+	jne	.LBB70_24
 	incq	%r12
 	movq	%r12, %rax
-.LBB68_27:
+.LBB70_27:
 	xorl	%edx, %edx
 	testq	%rcx, %rcx
 	setg	%dl
 	subq	%rdx, %rax
 	movq	%rax, %r12
-	jmp	.LBB68_28
-.LBB68_31:
+	jmp	.LBB70_28
+.LBB70_31:
 	cmpb	$46, %cl
-	je	.LBB68_28
-.LBB68_32:
+	je	.LBB70_28
+.LBB70_32:
 	leaq	(%r12,%r15), %rax
 	addq	$2, %rax
 	cmpq	$8192, %rax
-	jg	.LBB68_33
+	jg	.LBB70_33
 	movq	%rbx, %r13
 	cmpq	$41, %rbx
 	setae	%bl
-	movb	$47, g22(%r12)
-	leaq	g22+1(%r12), %rdi
+	movb	$47, g23(%r12)
+	leaq	g23+1(%r12), %rdi
 	movq	%r15, %rdx
 	callq	memmove@PLT
-	movb	$0, g22+1(%r12,%r15)
-.Ltmp239:
+	movb	$0, g23+1(%r12,%r15)
+.Ltmp245:
 	movq	$0, (%rsp)
 	movl	$89, %edi
-	movl	$g22, %esi
-	movl	$g24, %edx
+	movl	$g23, %esi
+	movl	$g25, %edx
 	movl	$4096, %ecx
 	xorl	%r8d, %r8d
 	xorl	%r9d, %r9d
@@ -5041,122 +5163,122 @@ real_path:
 	sets	%cl
 	orb	%bl, %cl
 	cmpb	$1, %cl
-	jne	.LBB68_36
-.Ltmp240:
+	jne	.LBB70_36
+.Ltmp246:
 	addq	%r15, %r12
 	incq	%r12
 	movq	%r13, %rbx
-.LBB68_28:
+.LBB70_28:
 	xorl	%edx, %edx
 	.p2align	4
-.LBB68_29:
+.LBB70_29:
 	incq	%rdx
 	cmpb	$0, (%rbp)
 	leaq	1(%rbp), %rbp
-	jne	.LBB68_29
-	movl	$g23, %edi
+	jne	.LBB70_29
+	movl	$g24, %edi
 	movq	%r14, %rsi
 	callq	memmove@PLT
-	jmp	.LBB68_12
-.LBB68_36:
+	jmp	.LBB70_12
+.LBB70_36:
 	movq	%rax, %r15
-	movzbl	g24(%rip), %ebx
+	movzbl	g25(%rip), %ebx
 	xorl	%edx, %edx
 	.p2align	4
-.LBB68_37:
+.LBB70_37:
 	cmpb	$0, (%rbp,%rdx)
 	leaq	1(%rdx), %rdx
-	jne	.LBB68_37
-	movl	$g23, %edi
+	jne	.LBB70_37
+	movl	$g24, %edi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	movq	%r15, %rax
 	leaq	1(%r15), %r14
 	movq	%r14, %rcx
 	xorl	%edx, %edx
-.Ltmp241:
+.Ltmp247:
 	.p2align	4
-.LBB68_39:
+.LBB70_39:
 	incq	%rcx
-	cmpb	$0, g23(%rdx)
+	cmpb	$0, g24(%rdx)
 	leaq	1(%rdx), %rdx
-	jne	.LBB68_39
+	jne	.LBB70_39
 	cmpb	$47, %bl
 	movl	$0, %esi
 	cmoveq	%rsi, %r12
 	cmpq	$16384, %rcx
-	movl	$.Ls59, %ebx
-	jg	.LBB68_72
-	leaq	g23+1(%rax), %rdi
-.Ltmp242:
-	movl	$g23, %esi
+	movl	$.Ls67, %ebx
+	jg	.LBB70_72
+	leaq	g24+1(%rax), %rdi
+.Ltmp248:
+	movl	$g24, %esi
 	callq	memmove@PLT
 	movq	%r15, %rax
-	movl	$g23, %ecx
-	movl	$g24, %edx
+	movl	$g24, %ecx
+	movl	$g25, %edx
 	subq	%rdx, %rcx
 	cmpq	$7, %r15
-	ja	.LBB68_52
-.Ltmp243:
+	ja	.LBB70_52
+.Ltmp249:
 	cmpq	%rcx, %rax
 	movq	%r13, %rbx
-	jbe	.LBB68_43
-.LBB68_51:
-	movzbl	g24-2(%r14), %ecx
-	movb	%cl, g23-2(%r14)
+	jbe	.LBB70_43
+.LBB70_51:
+	movzbl	g25-2(%r14), %ecx
+	movb	%cl, g24-2(%r14)
 	decq	%r14
 	cmpq	$1, %r14
-	ja	.LBB68_51
-	jmp	.LBB68_68
-.LBB68_52:
+	ja	.LBB70_51
+	jmp	.LBB70_68
+.LBB70_52:
 	cmpq	%rcx, %rax
 	movq	%r13, %rbx
 	movq	%rax, %rcx
-	jbe	.LBB68_61
+	jbe	.LBB70_61
 	subq	$15, %rcx
 	movl	$0, %edx
 	cmovaeq	%rcx, %rdx
 	cmpq	$17, %rdx
-	jae	.LBB68_55
+	jae	.LBB70_55
 	movq	%rax, %rcx
-	jmp	.LBB68_58
-.LBB68_43:
+	jmp	.LBB70_58
+.LBB70_43:
 	testq	%rax, %rax
-	je	.LBB68_68
-	movzbl	g24(%rip), %ecx
-	movb	%cl, g23(%rip)
+	je	.LBB70_68
+	movzbl	g25(%rip), %ecx
+	movb	%cl, g24(%rip)
 	cmpq	$1, %rax
-	je	.LBB68_68
-	movzbl	g24+1(%rip), %ecx
-	movb	%cl, g23+1(%rip)
+	je	.LBB70_68
+	movzbl	g25+1(%rip), %ecx
+	movb	%cl, g24+1(%rip)
 	cmpq	$2, %rax
-	je	.LBB68_68
-	movzbl	g24+2(%rip), %ecx
-	movb	%cl, g23+2(%rip)
+	je	.LBB70_68
+	movzbl	g25+2(%rip), %ecx
+	movb	%cl, g24+2(%rip)
 	cmpq	$3, %rax
-	je	.LBB68_68
-	movzbl	g24+3(%rip), %ecx
-	movb	%cl, g23+3(%rip)
+	je	.LBB70_68
+	movzbl	g25+3(%rip), %ecx
+	movb	%cl, g24+3(%rip)
 	cmpq	$4, %rax
-	je	.LBB68_68
-	movzbl	g24+4(%rip), %ecx
-	movb	%cl, g23+4(%rip)
+	je	.LBB70_68
+	movzbl	g25+4(%rip), %ecx
+	movb	%cl, g24+4(%rip)
 	cmpq	$5, %rax
-	je	.LBB68_68
-	movzbl	g24+5(%rip), %ecx
-	movb	%cl, g23+5(%rip)
+	je	.LBB70_68
+	movzbl	g25+5(%rip), %ecx
+	movb	%cl, g24+5(%rip)
 	cmpq	$6, %rax
-	je	.LBB68_68
-	movzbl	g24+6(%rip), %ecx
-	movb	%cl, g23+6(%rip)
-	jmp	.LBB68_68
-.LBB68_61:
+	je	.LBB70_68
+	movzbl	g25+6(%rip), %ecx
+	movb	%cl, g24+6(%rip)
+	jmp	.LBB70_68
+.LBB70_61:
 	shrq	$3, %rcx
 	cmpq	$32, %rax
-	jae	.LBB68_64
+	jae	.LBB70_64
 	xorl	%edx, %edx
-	jmp	.LBB68_63
-.LBB68_55:
+	jmp	.LBB70_63
+.LBB70_55:
 	addq	$7, %rdx
 	shrq	$3, %rdx
 	incq	%rdx
@@ -5168,29 +5290,29 @@ real_path:
 	movq	%rsi, %rdi
 	negq	%rdi
 	xorl	%r8d, %r8d
-.LBB68_56:
-	movups	g24-16(%rax,%r8,8), %xmm0
-	movups	g24-32(%rax,%r8,8), %xmm1
-	movups	%xmm0, g23-16(%rax,%r8,8)
-	movups	%xmm1, g23-32(%rax,%r8,8)
+.LBB70_56:
+	movups	g25-16(%rax,%r8,8), %xmm0
+	movups	g25-32(%rax,%r8,8), %xmm1
+	movups	%xmm0, g24-16(%rax,%r8,8)
+	movups	%xmm1, g24-32(%rax,%r8,8)
 	addq	$-4, %r8
 	cmpq	%r8, %rdi
-	jne	.LBB68_56
+	jne	.LBB70_56
 	cmpq	%rsi, %rdx
-	je	.LBB68_60
-.LBB68_58:
+	je	.LBB70_60
+.LBB70_58:
 	addq	$8, %rcx
-.LBB68_59:
-	movq	g24-16(%rcx), %rdx
-	movq	%rdx, g23-16(%rcx)
+.LBB70_59:
+	movq	g25-16(%rcx), %rdx
+	movq	%rdx, g24-16(%rcx)
 	addq	$-8, %rcx
 	cmpq	$15, %rcx
-	ja	.LBB68_59
-.LBB68_60:
-	movq	g24(%rip), %rcx
-	movq	%rcx, g23(%rip)
-	jmp	.LBB68_68
-.LBB68_64:
+	ja	.LBB70_59
+.LBB70_60:
+	movq	g25(%rip), %rcx
+	movq	%rcx, g24(%rip)
+	jmp	.LBB70_68
+.LBB70_64:
 	movq	%rcx, %rdx
 	movabsq	$1152921504606846972, %rsi
 	andq	%rsi, %rdx
@@ -5198,38 +5320,38 @@ real_path:
 	movabsq	$9223372036854775776, %rdi
 	andq	%rdi, %rsi
 	xorl	%edi, %edi
-.LBB68_65:
-	movups	g24(%rdi), %xmm0
-	movups	g24+16(%rdi), %xmm1
-	movups	%xmm0, g23(%rdi)
-	movups	%xmm1, g23+16(%rdi)
+.LBB70_65:
+	movups	g25(%rdi), %xmm0
+	movups	g25+16(%rdi), %xmm1
+	movups	%xmm0, g24(%rdi)
+	movups	%xmm1, g24+16(%rdi)
 	addq	$32, %rdi
 	cmpq	%rdi, %rsi
-	jne	.LBB68_65
-	jmp	.LBB68_66
-.LBB68_63:
-	movq	g24(,%rdx,8), %rsi
-	movq	%rsi, g23(,%rdx,8)
+	jne	.LBB70_65
+	jmp	.LBB70_66
+.LBB70_63:
+	movq	g25(,%rdx,8), %rsi
+	movq	%rsi, g24(,%rdx,8)
 	incq	%rdx
-.LBB68_66:
+.LBB70_66:
 	cmpq	%rdx, %rcx
-	jne	.LBB68_63
-	movq	g24-8(%rax), %rcx
-	movq	%rcx, g23-8(%rax)
-.LBB68_68:
+	jne	.LBB70_63
+	movq	g25-8(%rax), %rcx
+	movq	%rcx, g24-8(%rax)
+.LBB70_68:
 	incq	%rbx
-	leaq	g23(%rax), %rax
+	leaq	g24(%rax), %rax
 	movb	$47, (%rax)
-	jmp	.LBB68_12
-.LBB68_69:
+	jmp	.LBB70_12
+.LBB70_69:
 	testq	%r12, %r12
-	jne	.LBB68_71
-	movb	$47, g22(%rip)
+	jne	.LBB70_71
+	movb	$47, g23(%rip)
 	movl	$1, %r12d
-.LBB68_71:
-	movl	$g22, %ebx
-	movb	$0, g22(%r12)
-.LBB68_72:
+.LBB70_71:
+	movl	$g23, %ebx
+	movb	$0, g23(%r12)
+.LBB70_72:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	popq	%rbx
@@ -5239,50 +5361,24 @@ real_path:
 	popq	%r15
 	popq	%rbp
 	retq
-.LBB68_33:
-	movl	$.Ls59, %ebx
-	jmp	.LBB68_72
-.Lfunc_end68:
-	.size	real_path, .Lfunc_end68-real_path
+.LBB70_33:
+	movl	$.Ls67, %ebx
+	jmp	.LBB70_72
+.Lfunc_end70:
+	.size	real_path, .Lfunc_end70-real_path
 	.globl	on_signal
 	.p2align	4
 	.type	on_signal,@function
 on_signal:
-.Lfunc_begin69:
+.Lfunc_begin71:
 	pushq	%rbx
 	subq	$16, %rsp
 	cmpl	$2, %edi
-	jne	.LBB69_1
-	movq	g10(%rip), %rdx
-	testq	%rdx, %rdx
-	jle	.LBB69_5
-	movq	$0, g10(%rip)
-.Ltmp244:
-	movl	$1, %edi
-	movl	$g9, %esi
-	callq	send@PLT
-	movq	%rax, g11(%rip)
-.Ltmp245:
-.Ltmp246:
-	.p2align	4
-.LBB69_5:
-	movq	$0, (%rsp)
-	movl	$231, %edi
-	movl	$130, %esi
-	xorl	%edx, %edx
-	xorl	%ecx, %ecx
-	xorl	%r8d, %r8d
-	xorl	%r9d, %r9d
-	callq	sys6@PLT
-	jmp	.LBB69_5
-.Ltmp247:
-.LBB69_1:
+	je	.LBB71_3
 	cmpl	$14, %edi
-	jne	.LBB69_6
-	callq	out_of_time@PLT
-.LBB69_6:
+	je	.LBB71_2
 	xorl	%eax, %eax
-	testb	$1, g25(%rip)
+	testb	$1, g26(%rip)
 	movabsq	$64871186038784, %rcx
 	cmoveq	%rax, %rcx
 	movq	16(%rsi), %rbx
@@ -5293,62 +5389,106 @@ on_signal:
 	cmpq	%rsi, %rbx
 	setl	%cl
 	orb	%al, %cl
-	je	.LBB69_7
-.Ltmp248:
+	je	.LBB71_8
+.Ltmp250:
+	callq	lost@PLT
+	movl	$.Ls26, %edi
+	callq	say@PLT
+.Ltmp251:
 	movl	$2, %edi
-	callq	trap_head@PLT
-	movl	$.Ls30, %edi
+	callq	say_unsigned@PLT
+.Ltmp252:
+	movl	$.Ls27, %edi
 	callq	say@PLT
-	movl	$.Ls60, %edi
+	movl	$.Ls19, %edi
 	callq	say@PLT
-.Ltmp249:
+	movl	$.Ls28, %edi
+	callq	say@PLT
+.Ltmp253:
+	movl	$.Ls37, %edi
+	callq	say@PLT
+	movl	$.Ls68, %edi
+	callq	say@PLT
+.Ltmp254:
 	movq	%rbx, %rdi
 	callq	say_hex@PLT
+.Ltmp255:
+	movl	$.Ls1, %edi
+	callq	say@PLT
+	movq	g16(%rip), %rdx
+.Ltmp256:
 	movl	$2, %edi
-	callq	trap_bare_end@PLT
-.LBB69_7:
+	movl	$g15, %esi
+	callq	send@PLT
+	movq	$0, g16(%rip)
+.Ltmp257:
+	callq	lost@PLT
+.Ltmp258:
+	.p2align	4
+.LBB71_7:
+.Ltmp259:
+	movq	$0, (%rsp)
+	movl	$231, %edi
+	movl	$101, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	xorl	%r8d, %r8d
+	xorl	%r9d, %r9d
+	callq	sys6@PLT
+	jmp	.LBB71_7
+.Ltmp260:
+.LBB71_3:
+	callq	lost@PLT
+.Ltmp261:
+	.p2align	4
+.LBB71_4:
+.Ltmp262:
+	movq	$0, (%rsp)
+	movl	$231, %edi
+	movl	$130, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	xorl	%r8d, %r8d
+	xorl	%r9d, %r9d
+	callq	sys6@PLT
+	jmp	.LBB71_4
+.Ltmp263:
+.LBB71_2:
+	callq	out_of_time@PLT
+.LBB71_8:
 	movq	%rdx, %rdi
 	callq	overflow@PLT
-.Ltmp250:
-.Lfunc_end69:
-	.size	on_signal, .Lfunc_end69-on_signal
+.Ltmp264:
+.Lfunc_end71:
+	.size	on_signal, .Lfunc_end71-on_signal
 	.globl	out_of_time
 	.p2align	4
 	.type	out_of_time,@function
 out_of_time:
-.Lfunc_begin70:
+.Lfunc_begin72:
 	pushq	%rax
-	movq	g10(%rip), %rdx
-	testq	%rdx, %rdx
-	jle	.LBB70_2
-	movq	$0, g10(%rip)
-.Ltmp251:
-	movl	$1, %edi
-	movl	$g9, %esi
-	callq	send@PLT
-	movq	%rax, g11(%rip)
-.Ltmp252:
-.LBB70_2:
-	movl	$.Ls61, %edi
+.Ltmp265:
+	callq	lost@PLT
+	movl	$.Ls69, %edi
 	callq	say@PLT
 	movq	g8(%rip), %rdi
 	callq	say@PLT
-	movl	$.Ls62, %edi
+	movl	$.Ls70, %edi
 	callq	say@PLT
 	movq	g8(%rip), %rdi
 	callq	say@PLT
-	movl	$.Ls63, %edi
+	movl	$.Ls71, %edi
 	callq	say@PLT
-	movq	g15(%rip), %rdx
-.Ltmp253:
+	movq	g16(%rip), %rdx
+.Ltmp266:
 	movl	$2, %edi
-	movl	$g14, %esi
+	movl	$g15, %esi
 	callq	send@PLT
-	movq	$0, g15(%rip)
-.Ltmp254:
-.Ltmp255:
+	movq	$0, g16(%rip)
+.Ltmp267:
+.Ltmp268:
 	.p2align	4
-.LBB70_3:
+.LBB72_1:
 	movq	$0, (%rsp)
 	movl	$231, %edi
 	movl	$124, %esi
@@ -5357,15 +5497,15 @@ out_of_time:
 	xorl	%r8d, %r8d
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-	jmp	.LBB70_3
-.Ltmp256:
-.Lfunc_end70:
-	.size	out_of_time, .Lfunc_end70-out_of_time
+	jmp	.LBB72_1
+.Ltmp269:
+.Lfunc_end72:
+	.size	out_of_time, .Lfunc_end72-out_of_time
 	.globl	overflow
 	.p2align	4
 	.type	overflow,@function
 overflow:
-.Lfunc_begin71:
+.Lfunc_begin73:
 	pushq	%rbp
 	pushq	%r15
 	pushq	%r14
@@ -5379,38 +5519,38 @@ overflow:
 	leaq	536870912(%r12), %rcx
 	cmpq	%rcx, %rax
 	setl	%cl
-	andb	g26(%rip), %cl
+	andb	g27(%rip), %cl
 	cmpb	$1, %cl
-	jne	.LBB71_11
+	jne	.LBB73_11
 	movq	%rdi, %rbx
 	xorl	%r14d, %r14d
-	cmpb	$0, g25(%rip)
+	cmpb	$0, g26(%rip)
 	cmovneq	%r12, %r14
 	cmpq	%r14, %rax
 	cmovgq	%rax, %r14
 	addq	$536870904, %r12
 	.p2align	4
-.LBB71_2:
+.LBB73_2:
 	movq	(%r14), %r13
-.Ltmp257:
+.Ltmp270:
 	callq	tables@PLT
 	movq	%rax, %r15
 	callq	tables@PLT
 	addq	80(%rax), %r15
-.Ltmp258:
+.Ltmp271:
 	callq	tables@PLT
 	movq	88(%rax), %rax
 	testq	%rax, %rax
-	jle	.LBB71_9
-.Ltmp259:
+	jle	.LBB73_9
+.Ltmp272:
 	xorl	%ecx, %ecx
-	jmp	.LBB71_4
+	jmp	.LBB73_4
 	.p2align	4
-.LBB71_7:
+.LBB73_7:
 	movq	%rdx, %rax
 	cmpq	%rax, %rcx
-	jge	.LBB71_9
-.LBB71_4:
+	jge	.LBB73_9
+.LBB73_4:
 	leaq	(%rax,%rcx), %rsi
 	movq	%rsi, %rdx
 	shrq	$63, %rdx
@@ -5420,61 +5560,94 @@ overflow:
 	shlq	$4, %rbp
 	movl	(%r15,%rbp), %esi
 	cmpq	%rsi, %r13
-	je	.LBB71_12
-	jle	.LBB71_7
+	je	.LBB73_13
+	jle	.LBB73_7
 	incq	%rdx
 	movq	%rdx, %rcx
 	cmpq	%rax, %rcx
-	jl	.LBB71_4
-.LBB71_9:
-	cmpb	$1, g26(%rip)
-	jne	.LBB71_11
+	jl	.LBB73_4
+.LBB73_9:
+	cmpb	$1, g27(%rip)
+	jne	.LBB73_11
 	cmpq	%r12, %r14
 	leaq	8(%r14), %r14
-	jb	.LBB71_2
-.LBB71_11:
-.Ltmp260:
-	movl	$4, %edi
-	callq	trap_head@PLT
-	movl	$.Ls30, %edi
+	jb	.LBB73_2
+.LBB73_11:
+.Ltmp273:
+	callq	lost@PLT
+	movl	$.Ls26, %edi
 	callq	say@PLT
-	movl	$.Ls54, %edi
-	callq	say@PLT
-.Ltmp261:
+.Ltmp274:
 	movl	$4, %edi
-	callq	trap_bare_end@PLT
-.LBB71_12:
-.Ltmp262:
+	callq	say_unsigned@PLT
+.Ltmp275:
+	movl	$.Ls27, %edi
+	callq	say@PLT
+	movl	$.Ls21, %edi
+	callq	say@PLT
+	movl	$.Ls28, %edi
+	callq	say@PLT
+.Ltmp276:
+	movl	$.Ls37, %edi
+	callq	say@PLT
+	movl	$.Ls62, %edi
+	callq	say@PLT
+.Ltmp277:
+	movl	$.Ls1, %edi
+	callq	say@PLT
+	movq	g16(%rip), %rdx
+.Ltmp278:
+	movl	$2, %edi
+	movl	$g15, %esi
+	callq	send@PLT
+	movq	$0, g16(%rip)
+.Ltmp279:
+	callq	lost@PLT
+.Ltmp280:
+	.p2align	4
+.LBB73_12:
+.Ltmp281:
+	movq	$0, (%rsp)
+	movl	$231, %edi
+	movl	$101, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	xorl	%r8d, %r8d
+	xorl	%r9d, %r9d
+	callq	sys6@PLT
+	jmp	.LBB73_12
+.Ltmp282:
+.LBB73_13:
 	callq	tables@PLT
 	movq	%rax, %r12
 	callq	tables@PLT
 	addq	96(%rax), %r12
 	movl	4(%r15,%rbp), %r15d
 	movl	4(%r15,%r12), %esi
-.Ltmp263:
+.Ltmp283:
 	movl	$4, %edi
 	callq	trap_begin@PLT
-	movl	$.Ls54, %edi
+	movl	$.Ls62, %edi
 	callq	say@PLT
 	movl	4(%r15,%r12), %esi
 	movq	120(%rbx), %rcx
 	movl	$4, %edi
 	movq	%r14, %rdx
 	callq	trap_end@PLT
-.Ltmp264:
-.Lfunc_end71:
-	.size	overflow, .Lfunc_end71-overflow
+.Ltmp284:
+.Lfunc_end73:
+	.size	overflow, .Lfunc_end73-overflow
 	.globl	catch
 	.p2align	4
 	.type	catch,@function
 catch:
-.Lfunc_begin72:
+.Lfunc_begin74:
 	pushq	%rbx
 	subq	$48, %rsp
 	movq	%rdi, %rbx
 	movq	%rsi, 16(%rsp)
 	movq	$201326596, 24(%rsp)
-.Ltmp265:
+.Ltmp285:
 	callq	restorer@PLT
 	movq	%rax, 32(%rsp)
 	movq	$0, 40(%rsp)
@@ -5489,19 +5662,19 @@ catch:
 	addq	$48, %rsp
 	popq	%rbx
 	retq
-.Ltmp266:
-.Lfunc_end72:
-	.size	catch, .Lfunc_end72-catch
+.Ltmp286:
+.Lfunc_end74:
+	.size	catch, .Lfunc_end74-catch
 	.globl	catch_all
 	.p2align	4
 	.type	catch_all,@function
 catch_all:
-.Lfunc_begin73:
+.Lfunc_begin75:
 	subq	$72, %rsp
-	movq	$g27, 48(%rsp)
+	movq	$g28, 48(%rsp)
 	movq	$0, 56(%rsp)
 	movq	$65536, 64(%rsp)
-.Ltmp267:
+.Ltmp287:
 	movq	$0, (%rsp)
 	leaq	48(%rsp), %rsi
 	movl	$131, %edi
@@ -5510,11 +5683,11 @@ catch_all:
 	xorl	%r8d, %r8d
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-.Ltmp268:
+.Ltmp288:
 	callq	handler@PLT
 	movq	%rax, 16(%rsp)
 	movq	$201326596, 24(%rsp)
-.Ltmp269:
+.Ltmp289:
 	callq	restorer@PLT
 	movq	%rax, 32(%rsp)
 	movq	$0, 40(%rsp)
@@ -5526,11 +5699,11 @@ catch_all:
 	xorl	%ecx, %ecx
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-.Ltmp270:
+.Ltmp290:
 	callq	handler@PLT
 	movq	%rax, 16(%rsp)
 	movq	$201326596, 24(%rsp)
-.Ltmp271:
+.Ltmp291:
 	callq	restorer@PLT
 	movq	%rax, 32(%rsp)
 	movq	$0, 40(%rsp)
@@ -5542,11 +5715,11 @@ catch_all:
 	xorl	%ecx, %ecx
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-.Ltmp272:
+.Ltmp292:
 	callq	handler@PLT
 	movq	%rax, 16(%rsp)
 	movq	$201326596, 24(%rsp)
-.Ltmp273:
+.Ltmp293:
 	callq	restorer@PLT
 	movq	%rax, 32(%rsp)
 	movq	$0, 40(%rsp)
@@ -5558,11 +5731,11 @@ catch_all:
 	xorl	%ecx, %ecx
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-.Ltmp274:
+.Ltmp294:
 	callq	handler@PLT
 	movq	%rax, 16(%rsp)
 	movq	$201326596, 24(%rsp)
-.Ltmp275:
+.Ltmp295:
 	callq	restorer@PLT
 	movq	%rax, 32(%rsp)
 	movq	$0, 40(%rsp)
@@ -5574,11 +5747,11 @@ catch_all:
 	xorl	%ecx, %ecx
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-.Ltmp276:
+.Ltmp296:
 	callq	handler@PLT
 	movq	%rax, 16(%rsp)
 	movq	$201326596, 24(%rsp)
-.Ltmp277:
+.Ltmp297:
 	callq	restorer@PLT
 	movq	%rax, 32(%rsp)
 	movq	$0, 40(%rsp)
@@ -5592,7 +5765,7 @@ catch_all:
 	callq	sys6@PLT
 	movq	$1, 16(%rsp)
 	movq	$201326596, 24(%rsp)
-.Ltmp278:
+.Ltmp298:
 	callq	restorer@PLT
 	movq	%rax, 32(%rsp)
 	movq	$0, 40(%rsp)
@@ -5604,22 +5777,36 @@ catch_all:
 	xorl	%ecx, %ecx
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
+	movq	$1, 16(%rsp)
+	movq	$201326596, 24(%rsp)
+.Ltmp299:
+	callq	restorer@PLT
+	movq	%rax, 32(%rsp)
+	movq	$0, 40(%rsp)
+	movq	$0, (%rsp)
+	leaq	16(%rsp), %rdx
+	movl	$13, %edi
+	movl	$25, %esi
+	movl	$8, %r8d
+	xorl	%ecx, %ecx
+	xorl	%r9d, %r9d
+	callq	sys6@PLT
 	addq	$72, %rsp
 	retq
-.Ltmp279:
-.Lfunc_end73:
-	.size	catch_all, .Lfunc_end73-catch_all
+.Ltmp300:
+.Lfunc_end75:
+	.size	catch_all, .Lfunc_end75-catch_all
 	.globl	map_fixed
 	.p2align	4
 	.type	map_fixed,@function
 map_fixed:
-.Lfunc_begin74:
+.Lfunc_begin76:
 	pushq	%rbx
 	subq	$16, %rsp
 	movq	%rdx, %rcx
 	movq	%rsi, %rdx
 	movq	%rdi, %rbx
-.Ltmp280:
+.Ltmp301:
 	movq	$0, (%rsp)
 	movl	$9, %edi
 	movl	$1064994, %r8d
@@ -5627,35 +5814,27 @@ map_fixed:
 	movq	$-1, %r9
 	callq	sys6@PLT
 	cmpq	%rbx, %rax
-	jne	.LBB74_1
+	jne	.LBB76_1
 	addq	$16, %rsp
 	popq	%rbx
 	retq
-.LBB74_1:
-	movl	$.Ls64, %edi
+.LBB76_1:
+	movl	$.Ls72, %edi
 	callq	say@PLT
-	movl	$.Ls65, %edi
+	movl	$.Ls73, %edi
 	callq	say@PLT
-	movq	g15(%rip), %rdx
-.Ltmp281:
+	movq	g16(%rip), %rdx
+.Ltmp302:
 	movl	$2, %edi
-	movl	$g14, %esi
+	movl	$g15, %esi
 	callq	send@PLT
-	movq	$0, g15(%rip)
-	movq	g10(%rip), %rdx
-	testq	%rdx, %rdx
-	jle	.LBB74_3
-.Ltmp282:
-	movq	$0, g10(%rip)
-.Ltmp283:
-	movl	$1, %edi
-	movl	$g9, %esi
-	callq	send@PLT
-	movq	%rax, g11(%rip)
-.Ltmp284:
-.Ltmp285:
+	movq	$0, g16(%rip)
+.Ltmp303:
+	callq	lost@PLT
+.Ltmp304:
 	.p2align	4
-.LBB74_3:
+.LBB76_2:
+.Ltmp305:
 	movq	$0, (%rsp)
 	movl	$231, %edi
 	movl	$70, %esi
@@ -5664,46 +5843,46 @@ map_fixed:
 	xorl	%r8d, %r8d
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-	jmp	.LBB74_3
-.Ltmp286:
-.Lfunc_end74:
-	.size	map_fixed, .Lfunc_end74-map_fixed
+	jmp	.LBB76_2
+.Ltmp306:
+.Lfunc_end76:
+	.size	map_fixed, .Lfunc_end76-map_fixed
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
-.LCPI75_0:
+.LCPI77_0:
 	.quad	67070209294368
 	.quad	68169720922176
-.LCPI75_1:
+.LCPI77_1:
 	.quad	69269232550016
 	.quad	70368744177920
-.LCPI75_2:
+.LCPI77_2:
 	.quad	71468255805952
 	.quad	72567767434240
-.LCPI75_3:
+.LCPI77_3:
 	.quad	73667279063040
 	.quad	74766790692864
-.LCPI75_4:
+.LCPI77_4:
 	.quad	75866302324736
 	.quad	76965813960704
-.LCPI75_5:
+.LCPI77_5:
 	.quad	78065325604864
 	.quad	79164837265408
-.LCPI75_6:
+.LCPI77_6:
 	.quad	80264348958720
 	.quad	81363860717568
-.LCPI75_7:
+.LCPI77_7:
 	.quad	82463372607488
 	.quad	83562884759552
-.LCPI75_8:
+.LCPI77_8:
 	.quad	84662397435904
 	.quad	85761911160832
-.LCPI75_9:
+.LCPI77_9:
 	.quad	86861426982912
 	.quad	87960946999296
-.LCPI75_10:
+.LCPI77_10:
 	.quad	89060475404288
 	.quad	90160020586496
-.LCPI75_11:
+.LCPI77_11:
 	.quad	91259599323136
 	.quad	92359245168640
 	.text
@@ -5711,16 +5890,16 @@ map_fixed:
 	.p2align	4
 	.type	map_memory,@function
 map_memory:
-.Lfunc_begin75:
+.Lfunc_begin77:
 	pushq	%rax
 	movabsq	$5497558138880, %rdi
 	movabsq	$87960930222080, %rsi
-.Ltmp287:
+.Ltmp307:
 	movl	$3, %edx
 	callq	map_fixed@PLT
-	movb	$1, g25(%rip)
 	movb	$1, g26(%rip)
-.Ltmp288:
+	movb	$1, g27(%rip)
+.Ltmp308:
 	movq	$0, (%rsp)
 	movabsq	$63771674411008, %rsi
 	movabsq	$1099511627776, %rdx
@@ -5729,41 +5908,41 @@ map_memory:
 	xorl	%r8d, %r8d
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-	movaps	.LCPI75_0(%rip), %xmm0
+	movaps	.LCPI77_0(%rip), %xmm0
 	movq	nx_sp@GOTPCREL(%rip), %rax
 	movups	%xmm0, 40(%rax)
-	movaps	.LCPI75_1(%rip), %xmm0
+	movaps	.LCPI77_1(%rip), %xmm0
 	movups	%xmm0, 56(%rax)
-	movaps	.LCPI75_2(%rip), %xmm0
+	movaps	.LCPI77_2(%rip), %xmm0
 	movups	%xmm0, 72(%rax)
-	movaps	.LCPI75_3(%rip), %xmm0
+	movaps	.LCPI77_3(%rip), %xmm0
 	movups	%xmm0, 88(%rax)
-	movaps	.LCPI75_4(%rip), %xmm0
+	movaps	.LCPI77_4(%rip), %xmm0
 	movups	%xmm0, 104(%rax)
-	movaps	.LCPI75_5(%rip), %xmm0
+	movaps	.LCPI77_5(%rip), %xmm0
 	movups	%xmm0, 120(%rax)
-	movaps	.LCPI75_6(%rip), %xmm0
+	movaps	.LCPI77_6(%rip), %xmm0
 	movups	%xmm0, 136(%rax)
-	movaps	.LCPI75_7(%rip), %xmm0
+	movaps	.LCPI77_7(%rip), %xmm0
 	movups	%xmm0, 152(%rax)
-	movaps	.LCPI75_8(%rip), %xmm0
+	movaps	.LCPI77_8(%rip), %xmm0
 	movups	%xmm0, 168(%rax)
-	movaps	.LCPI75_9(%rip), %xmm0
+	movaps	.LCPI77_9(%rip), %xmm0
 	movups	%xmm0, 184(%rax)
-	movaps	.LCPI75_10(%rip), %xmm0
+	movaps	.LCPI77_10(%rip), %xmm0
 	movups	%xmm0, 200(%rax)
-	movaps	.LCPI75_11(%rip), %xmm0
+	movaps	.LCPI77_11(%rip), %xmm0
 	movups	%xmm0, 216(%rax)
 	popq	%rax
 	retq
-.Ltmp289:
-.Lfunc_end75:
-	.size	map_memory, .Lfunc_end75-map_memory
+.Ltmp309:
+.Lfunc_end77:
+	.size	map_memory, .Lfunc_end77-map_memory
 	.globl	place_strings
 	.p2align	4
 	.type	place_strings,@function
 place_strings:
-.Lfunc_begin76:
+.Lfunc_begin78:
 	pushq	%rbp
 	pushq	%r15
 	pushq	%r14
@@ -5775,27 +5954,27 @@ place_strings:
 	movq	%rax, %rbx
 	callq	tables@PLT
 	addq	48(%rax), %rbx
-.Ltmp290:
+.Ltmp310:
 	callq	tables@PLT
 	movq	56(%rax), %rax
 	movq	%rax, 8(%rsp)
 	testq	%rax, %rax
-	jle	.LBB76_7
+	jle	.LBB78_7
 	xorl	%r13d, %r13d
-	jmp	.LBB76_2
+	jmp	.LBB78_2
 	.p2align	4
-.LBB76_6:
+.LBB78_6:
 	incq	%r13
 	cmpq	8(%rsp), %r13
-	je	.LBB76_7
-.LBB76_2:
+	je	.LBB78_7
+.LBB78_2:
 	leaq	(,%r13,8), %rax
 	leaq	(%rax,%rax,2), %r12
 	movq	8(%rbx,%r12), %rax
 	addq	$16, %rax
 	movl	$36, %ebp
 	.p2align	4
-.LBB76_3:
+.LBB78_3:
 	leal	-31(%rbp), %r14d
 	andl	$63, %r14d
 	movl	$1, %r15d
@@ -5803,7 +5982,7 @@ place_strings:
 	shlq	%cl, %r15
 	incq	%rbp
 	cmpq	%rax, %r15
-	jl	.LBB76_3
+	jl	.LBB78_3
 	movq	(%rbx,%r12), %rax
 	movq	%rax, 16(%rsp)
 	callq	tables@PLT
@@ -5821,33 +6000,33 @@ place_strings:
 	movq	%rcx, -8(%rax)
 	movq	$2, -16(%rax)
 	addq	(%rbx,%r12), %r15
-	cmpq	%r15, g17(,%rbp,8)
-	jg	.LBB76_6
-	movq	%r15, g17(,%rbp,8)
-	jmp	.LBB76_6
-.LBB76_7:
+	cmpq	%r15, g18(,%rbp,8)
+	jg	.LBB78_6
+	movq	%r15, g18(,%rbp,8)
+	jmp	.LBB78_6
+.LBB78_7:
 	movq	$-160, %r14
 	movabsq	$-40681930223617, %r15
 	movabsq	$40681930227712, %rbx
 	movabsq	$-1099511627776, %r12
 	movabsq	$1099511627776, %r13
-	jmp	.LBB76_8
+	jmp	.LBB78_8
 	.p2align	4
-.LBB76_10:
+.LBB78_10:
 	addq	%r12, %r15
 	addq	%r13, %rbx
 	addq	$8, %r14
-	je	.LBB76_11
-.LBB76_8:
-	movq	g17+456(%r14), %rax
+	je	.LBB78_11
+.LBB78_8:
+	movq	g18+456(%r14), %rax
 	testq	%rax, %rax
-	je	.LBB76_10
+	je	.LBB78_10
 	movq	%r15, %rcx
 	addq	%rax, %rcx
 	leaq	4095(%r15,%rax), %rdx
 	cmovnsq	%rcx, %rdx
 	andq	$-4096, %rdx
-.Ltmp291:
+.Ltmp311:
 	movq	$0, (%rsp)
 	movl	$10, %edi
 	movl	$1, %ecx
@@ -5855,9 +6034,9 @@ place_strings:
 	xorl	%r8d, %r8d
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-	jmp	.LBB76_10
-.Ltmp292:
-.LBB76_11:
+	jmp	.LBB78_10
+.Ltmp312:
+.LBB78_11:
 	addq	$24, %rsp
 	popq	%rbx
 	popq	%r12
@@ -5866,41 +6045,42 @@ place_strings:
 	popq	%r15
 	popq	%rbp
 	retq
-.Lfunc_end76:
-	.size	place_strings, .Lfunc_end76-place_strings
+.Lfunc_end78:
+	.size	place_strings, .Lfunc_end78-place_strings
 	.globl	place_globals
 	.p2align	4
 	.type	place_globals,@function
 place_globals:
-.Lfunc_begin77:
+.Lfunc_begin79:
 	pushq	%r15
 	pushq	%r14
 	pushq	%rbx
+	subq	$16, %rsp
 	callq	tables@PLT
 	movq	%rax, %rbx
 	callq	tables@PLT
 	movq	64(%rax), %r14
-.Ltmp293:
+.Ltmp313:
 	callq	tables@PLT
 	movq	72(%rax), %r15
 	testq	%r15, %r15
-	jle	.LBB77_6
+	jle	.LBB79_8
 	addq	%rbx, %r14
 	addq	$8, %r14
-	jmp	.LBB77_2
+	jmp	.LBB79_2
 	.p2align	4
-.LBB77_5:
+.LBB79_7:
 	addq	$24, %r14
 	decq	%r15
-	je	.LBB77_6
-.LBB77_2:
+	je	.LBB79_8
+.LBB79_2:
 	movq	(%r14), %rdi
 	movl	$2, %esi
 	callq	place@PLT
 	testq	%rax, %rax
-	je	.LBB77_7
+	je	.LBB79_3
 	cmpq	$0, 8(%r14)
-	je	.LBB77_5
+	je	.LBB79_7
 	movq	%rax, %rbx
 	callq	tables@PLT
 	addq	8(%r14), %rax
@@ -5908,35 +6088,77 @@ place_globals:
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	memmove@PLT
-	jmp	.LBB77_5
-.LBB77_6:
+	jmp	.LBB79_7
+.LBB79_8:
+	addq	$16, %rsp
 	popq	%rbx
 	popq	%r14
 	popq	%r15
 	retq
-.LBB77_7:
-.Ltmp294:
-	movl	$5, %edi
-	callq	trap_head@PLT
-	movl	$.Ls30, %edi
+.LBB79_3:
+.Ltmp314:
+	callq	lost@PLT
+	movl	$.Ls26, %edi
 	callq	say@PLT
-	movl	$.Ls66, %edi
+.Ltmp315:
+	movl	$5, %edi
+	callq	say_unsigned@PLT
+.Ltmp316:
+	movl	$.Ls27, %edi
+	callq	say@PLT
+	movl	$.Ls22, %edi
+	callq	say@PLT
+	movl	$.Ls28, %edi
+	callq	say@PLT
+.Ltmp317:
+	movl	$.Ls37, %edi
+	callq	say@PLT
+	movl	$.Ls74, %edi
 	callq	say@PLT
 	movq	(%r14), %rdi
-.Ltmp295:
+.Ltmp318:
 	callq	say_count@PLT
-	movl	$.Ls67, %edi
+	movl	$.Ls75, %edi
 	callq	say@PLT
-	movl	$5, %edi
-	callq	trap_bare_end@PLT
-.Ltmp296:
-.Lfunc_end77:
-	.size	place_globals, .Lfunc_end77-place_globals
+.Ltmp319:
+	movl	$.Ls1, %edi
+	callq	say@PLT
+	movq	g16(%rip), %rdx
+.Ltmp320:
+	movl	$2, %edi
+	movl	$g15, %esi
+	callq	send@PLT
+	movq	$0, g16(%rip)
+	movq	g1(%rip), %rax
+	movzbl	%al, %r14d
+.Ltmp321:
+	callq	lost@PLT
+	testq	%r14, %r14
+	movl	$74, %ebx
+	cmovneq	%r14, %rbx
+	testb	$1, %al
+	cmoveq	%r14, %rbx
+.Ltmp322:
+	.p2align	4
+.LBB79_4:
+.Ltmp323:
+	movq	$0, (%rsp)
+	movl	$231, %edi
+	movq	%rbx, %rsi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	xorl	%r8d, %r8d
+	xorl	%r9d, %r9d
+	callq	sys6@PLT
+	jmp	.LBB79_4
+.Ltmp324:
+.Lfunc_end79:
+	.size	place_globals, .Lfunc_end79-place_globals
 	.globl	place_arguments
 	.p2align	4
 	.type	place_arguments,@function
 place_arguments:
-.Lfunc_begin78:
+.Lfunc_begin80:
 	pushq	%rbp
 	pushq	%r15
 	pushq	%r14
@@ -5947,22 +6169,22 @@ place_arguments:
 	movq	%rsi, %rbx
 	movq	%rdi, %r14
 	leaq	8(,%rdi,8), %rdi
-.Ltmp297:
+.Ltmp325:
 	movl	$2, %esi
 	callq	place@PLT
 	movq	%rax, %r15
 	testq	%r14, %r14
-	jle	.LBB78_5
+	jle	.LBB80_5
 	xorl	%ebp, %ebp
 	.p2align	4
-.LBB78_2:
+.LBB80_2:
 	movq	(%rbx,%rbp,8), %rax
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB78_3:
+.LBB80_3:
 	cmpb	$0, (%rax,%r12)
 	leaq	1(%r12), %r12
-	jne	.LBB78_3
+	jne	.LBB80_3
 	movl	$2, %esi
 	movq	%r12, %rdi
 	callq	place@PLT
@@ -5974,9 +6196,9 @@ place_arguments:
 	movq	%r13, (%r15,%rbp,8)
 	incq	%rbp
 	cmpq	%r14, %rbp
-	jne	.LBB78_2
-.Ltmp298:
-.LBB78_5:
+	jne	.LBB80_2
+.Ltmp326:
+.LBB80_5:
 	movq	%r15, %rax
 	addq	$8, %rsp
 	popq	%rbx
@@ -5986,21 +6208,21 @@ place_arguments:
 	popq	%r15
 	popq	%rbp
 	retq
-.Lfunc_end78:
-	.size	place_arguments, .Lfunc_end78-place_arguments
+.Lfunc_end80:
+	.size	place_arguments, .Lfunc_end80-place_arguments
 	.globl	parse_int
 	.p2align	4
 	.type	parse_int,@function
 parse_int:
-.Lfunc_begin79:
+.Lfunc_begin81:
 	movzbl	(%rdi), %ecx
 	leal	-48(%rcx), %eax
 	cmpb	$9, %al
-	ja	.LBB79_1
+	ja	.LBB81_1
 	incq	%rdi
 	xorl	%eax, %eax
 	.p2align	4
-.LBB79_4:
+.LBB81_4:
 	leaq	(%rax,%rax,4), %rax
 	movzbl	%cl, %ecx
 	leaq	(%rcx,%rax,2), %rax
@@ -6009,196 +6231,196 @@ parse_int:
 	leal	-48(%rcx), %edx
 	incq	%rdi
 	cmpb	$10, %dl
-	jb	.LBB79_4
+	jb	.LBB81_4
 	retq
-.LBB79_1:
+.LBB81_1:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end79:
-	.size	parse_int, .Lfunc_end79-parse_int
+.Lfunc_end81:
+	.size	parse_int, .Lfunc_end81-parse_int
 	.globl	variable
 	.p2align	4
 	.type	variable,@function
 variable:
-.Lfunc_begin80:
+.Lfunc_begin82:
 	xorl	%ecx, %ecx
 	.p2align	4
-.LBB80_1:
+.LBB82_1:
 	cmpb	$0, (%rsi,%rcx)
 	leaq	1(%rcx), %rcx
-	jne	.LBB80_1
+	jne	.LBB82_1
 	movq	(%rdi), %rdx
-	movl	$.Ls59, %eax
+	movl	$.Ls67, %eax
 	testq	%rdx, %rdx
-	je	.LBB80_11
+	je	.LBB82_11
 	leaq	-1(%rcx), %r8
 	xorl	%r9d, %r9d
-	jmp	.LBB80_4
+	jmp	.LBB82_4
 	.p2align	4
-.LBB80_9:
+.LBB82_9:
 	cmpb	$61, -1(%rdx,%rcx)
-	je	.LBB80_10
-.LBB80_8:
+	je	.LBB82_10
+.LBB82_8:
 	movq	8(%rdi,%r9,8), %rdx
 	incq	%r9
 	testq	%rdx, %rdx
-	je	.LBB80_11
-.LBB80_4:
+	je	.LBB82_11
+.LBB82_4:
 	testq	%r8, %r8
-	jle	.LBB80_9
+	jle	.LBB82_9
 	xorl	%r10d, %r10d
 	.p2align	4
-.LBB80_7:
+.LBB82_7:
 	movzbl	(%rdx,%r10), %r11d
 	cmpb	(%rsi,%r10), %r11b
-	jne	.LBB80_8
+	jne	.LBB82_8
 	incq	%r10
 	cmpq	%r10, %r8
-	jne	.LBB80_7
-	jmp	.LBB80_9
-.LBB80_10:
+	jne	.LBB82_7
+	jmp	.LBB82_9
+.LBB82_10:
 	addq	%rcx, %rdx
 	movq	%rdx, %rax
-.LBB80_11:
+.LBB82_11:
 	retq
-.Lfunc_end80:
-	.size	variable, .Lfunc_end80-variable
+.Lfunc_end82:
+	.size	variable, .Lfunc_end82-variable
 	.globl	wants_colour
 	.p2align	4
 	.type	wants_colour,@function
 wants_colour:
-.Lfunc_begin81:
+.Lfunc_begin83:
 	subq	$88, %rsp
 	movq	(%rdi), %rax
-	movl	$.Ls59, %ecx
+	movl	$.Ls67, %ecx
 	testq	%rax, %rax
-	je	.LBB81_31
+	je	.LBB83_31
 	leaq	8(%rdi), %rsi
 	movq	%rax, %rdx
-	jmp	.LBB81_2
+	jmp	.LBB83_2
 	.p2align	4
-.LBB81_12:
+.LBB83_12:
 	movq	(%rsi), %rdx
 	addq	$8, %rsi
 	testq	%rdx, %rdx
-	je	.LBB81_13
-.LBB81_2:
+	je	.LBB83_13
+.LBB83_2:
 	cmpb	$78, (%rdx)
-	jne	.LBB81_12
+	jne	.LBB83_12
 	cmpb	$79, 1(%rdx)
-	jne	.LBB81_12
+	jne	.LBB83_12
 	cmpb	$95, 2(%rdx)
-	jne	.LBB81_12
+	jne	.LBB83_12
 	cmpb	$67, 3(%rdx)
-	jne	.LBB81_12
+	jne	.LBB83_12
 	cmpb	$79, 4(%rdx)
-	jne	.LBB81_12
+	jne	.LBB83_12
 	cmpb	$76, 5(%rdx)
-	jne	.LBB81_12
+	jne	.LBB83_12
 	cmpb	$79, 6(%rdx)
-	jne	.LBB81_12
+	jne	.LBB83_12
 	cmpb	$82, 7(%rdx)
-	jne	.LBB81_12
+	jne	.LBB83_12
 	cmpb	$61, 8(%rdx)
-	jne	.LBB81_12
+	jne	.LBB83_12
 	addq	$9, %rdx
-	jmp	.LBB81_14
-.LBB81_13:
-	movl	$.Ls59, %edx
-.LBB81_14:
+	jmp	.LBB83_14
+.LBB83_13:
+	movl	$.Ls67, %edx
+.LBB83_14:
 	cmpb	$0, (%rdx)
-	je	.LBB81_16
+	je	.LBB83_16
 	xorl	%ecx, %ecx
-.LBB81_49:
+.LBB83_49:
 	movzbl	%cl, %eax
 	addq	$88, %rsp
 	retq
-.LBB81_16:
+.LBB83_16:
 	leaq	8(%rdi), %rdx
 	movq	%rax, %rsi
-	jmp	.LBB81_17
+	jmp	.LBB83_17
 	.p2align	4
-.LBB81_30:
+.LBB83_30:
 	movq	(%rdx), %rsi
 	addq	$8, %rdx
 	testq	%rsi, %rsi
-	je	.LBB81_31
-.LBB81_17:
+	je	.LBB83_31
+.LBB83_17:
 	cmpb	$70, (%rsi)
-	jne	.LBB81_30
+	jne	.LBB83_30
 	cmpb	$79, 1(%rsi)
-	jne	.LBB81_30
+	jne	.LBB83_30
 	cmpb	$82, 2(%rsi)
-	jne	.LBB81_30
+	jne	.LBB83_30
 	cmpb	$67, 3(%rsi)
-	jne	.LBB81_30
+	jne	.LBB83_30
 	cmpb	$69, 4(%rsi)
-	jne	.LBB81_30
+	jne	.LBB83_30
 	cmpb	$95, 5(%rsi)
-	jne	.LBB81_30
+	jne	.LBB83_30
 	cmpb	$67, 6(%rsi)
-	jne	.LBB81_30
+	jne	.LBB83_30
 	cmpb	$79, 7(%rsi)
-	jne	.LBB81_30
+	jne	.LBB83_30
 	cmpb	$76, 8(%rsi)
-	jne	.LBB81_30
+	jne	.LBB83_30
 	cmpb	$79, 9(%rsi)
-	jne	.LBB81_30
+	jne	.LBB83_30
 	cmpb	$82, 10(%rsi)
-	jne	.LBB81_30
+	jne	.LBB83_30
 	cmpb	$61, 11(%rsi)
-	jne	.LBB81_30
+	jne	.LBB83_30
 	addq	$12, %rsi
 	movq	%rsi, %rcx
-.LBB81_31:
+.LBB83_31:
 	movzbl	(%rcx), %edx
 	cmpl	$48, %edx
-	je	.LBB81_50
+	je	.LBB83_50
 	movb	$1, %cl
 	testl	%edx, %edx
-	jne	.LBB81_49
-	movl	$.Ls59, %ecx
+	jne	.LBB83_49
+	movl	$.Ls67, %ecx
 	testq	%rax, %rax
-	je	.LBB81_42
+	je	.LBB83_42
 	addq	$8, %rdi
-	jmp	.LBB81_35
+	jmp	.LBB83_35
 	.p2align	4
-.LBB81_41:
+.LBB83_41:
 	movq	(%rdi), %rax
 	addq	$8, %rdi
 	testq	%rax, %rax
-	je	.LBB81_42
-.LBB81_35:
+	je	.LBB83_42
+.LBB83_35:
 	cmpb	$84, (%rax)
-	jne	.LBB81_41
+	jne	.LBB83_41
 	cmpb	$69, 1(%rax)
-	jne	.LBB81_41
+	jne	.LBB83_41
 	cmpb	$82, 2(%rax)
-	jne	.LBB81_41
+	jne	.LBB83_41
 	cmpb	$77, 3(%rax)
-	jne	.LBB81_41
+	jne	.LBB83_41
 	cmpb	$61, 4(%rax)
-	jne	.LBB81_41
+	jne	.LBB83_41
 	addq	$5, %rax
 	movq	%rax, %rcx
-.LBB81_42:
+.LBB83_42:
 	cmpb	$100, (%rcx)
-	jne	.LBB81_48
+	jne	.LBB83_48
 	cmpb	$117, 1(%rcx)
-	jne	.LBB81_48
+	jne	.LBB83_48
 	cmpb	$109, 2(%rcx)
-	jne	.LBB81_48
+	jne	.LBB83_48
 	cmpb	$98, 3(%rcx)
-	jne	.LBB81_48
+	jne	.LBB83_48
 	cmpb	$0, 4(%rcx)
-	je	.LBB81_47
-.LBB81_48:
+	je	.LBB83_47
+.LBB83_48:
 	xorps	%xmm0, %xmm0
 	movaps	%xmm0, 64(%rsp)
 	movaps	%xmm0, 48(%rsp)
 	movaps	%xmm0, 32(%rsp)
 	movaps	%xmm0, 16(%rsp)
-.Ltmp299:
+.Ltmp327:
 	movq	$0, (%rsp)
 	leaq	16(%rsp), %rcx
 	movl	$16, %edi
@@ -6212,36 +6434,36 @@ wants_colour:
 	movzbl	%cl, %eax
 	addq	$88, %rsp
 	retq
-.Ltmp300:
-.LBB81_50:
+.Ltmp328:
+.LBB83_50:
 	cmpb	$0, 1(%rcx)
 	setne	%cl
 	movzbl	%cl, %eax
 	addq	$88, %rsp
 	retq
-.LBB81_47:
+.LBB83_47:
 	xorl	%ecx, %ecx
 	movzbl	%cl, %eax
 	addq	$88, %rsp
 	retq
-.Lfunc_end81:
-	.size	wants_colour, .Lfunc_end81-wants_colour
+.Lfunc_end83:
+	.size	wants_colour, .Lfunc_end83-wants_colour
 	.globl	read_settings
 	.p2align	4
 	.type	read_settings,@function
 read_settings:
-.Lfunc_begin82:
+.Lfunc_begin84:
 	pushq	%rbx
 	subq	$80, %rsp
 	movq	8(%rdi), %rax
 	movzbl	(%rax), %ecx
 	leal	-48(%rcx), %edx
 	cmpb	$9, %dl
-	ja	.LBB82_1
+	ja	.LBB84_1
 	incq	%rax
 	xorl	%edx, %edx
 	.p2align	4
-.LBB82_3:
+.LBB84_3:
 	leaq	(%rdx,%rdx,4), %rdx
 	movzbl	%cl, %ecx
 	leaq	(%rcx,%rdx,2), %rdx
@@ -6250,21 +6472,21 @@ read_settings:
 	leal	-48(%rcx), %esi
 	incq	%rax
 	cmpb	$10, %sil
-	jb	.LBB82_3
-	jmp	.LBB82_4
-.LBB82_1:
+	jb	.LBB84_3
+	jmp	.LBB84_4
+.LBB84_1:
 	xorl	%edx, %edx
-.LBB82_4:
+.LBB84_4:
 	movq	%rdx, g0(%rip)
 	movq	16(%rdi), %rax
 	movzbl	(%rax), %ecx
 	leal	-48(%rcx), %edx
 	cmpb	$9, %dl
-	ja	.LBB82_5
+	ja	.LBB84_5
 	incq	%rax
 	xorl	%edx, %edx
 	.p2align	4
-.LBB82_7:
+.LBB84_7:
 	leaq	(%rdx,%rdx,4), %rdx
 	movzbl	%cl, %ecx
 	leaq	(%rcx,%rdx,2), %rdx
@@ -6273,21 +6495,21 @@ read_settings:
 	leal	-48(%rcx), %esi
 	incq	%rax
 	cmpb	$10, %sil
-	jb	.LBB82_7
-	jmp	.LBB82_8
-.LBB82_5:
+	jb	.LBB84_7
+	jmp	.LBB84_8
+.LBB84_5:
 	xorl	%edx, %edx
-.LBB82_8:
+.LBB84_8:
 	movq	%rdx, g1(%rip)
 	movq	24(%rdi), %rax
 	movzbl	(%rax), %ecx
 	leal	-48(%rcx), %edx
 	cmpb	$9, %dl
-	ja	.LBB82_9
+	ja	.LBB84_9
 	incq	%rax
 	xorl	%edx, %edx
 	.p2align	4
-.LBB82_11:
+.LBB84_11:
 	leaq	(%rdx,%rdx,4), %rdx
 	movzbl	%cl, %ecx
 	leaq	(%rcx,%rdx,2), %rdx
@@ -6296,21 +6518,21 @@ read_settings:
 	leal	-48(%rcx), %esi
 	incq	%rax
 	cmpb	$10, %sil
-	jb	.LBB82_11
-	jmp	.LBB82_12
-.LBB82_9:
+	jb	.LBB84_11
+	jmp	.LBB84_12
+.LBB84_9:
 	xorl	%edx, %edx
-.LBB82_12:
+.LBB84_12:
 	movq	%rdx, g2(%rip)
 	movq	32(%rdi), %rax
 	movzbl	(%rax), %ecx
 	leal	-48(%rcx), %edx
 	cmpb	$9, %dl
-	ja	.LBB82_13
+	ja	.LBB84_13
 	incq	%rax
 	xorl	%edx, %edx
 	.p2align	4
-.LBB82_15:
+.LBB84_15:
 	leaq	(%rdx,%rdx,4), %rdx
 	movzbl	%cl, %ecx
 	leaq	(%rcx,%rdx,2), %rdx
@@ -6319,21 +6541,21 @@ read_settings:
 	leal	-48(%rcx), %esi
 	incq	%rax
 	cmpb	$10, %sil
-	jb	.LBB82_15
-	jmp	.LBB82_16
-.LBB82_13:
+	jb	.LBB84_15
+	jmp	.LBB84_16
+.LBB84_13:
 	xorl	%edx, %edx
-.LBB82_16:
+.LBB84_16:
 	movq	%rdx, g3(%rip)
 	movq	40(%rdi), %rax
 	movzbl	(%rax), %ecx
 	leal	-48(%rcx), %edx
 	cmpb	$9, %dl
-	ja	.LBB82_17
+	ja	.LBB84_17
 	incq	%rax
 	xorl	%ebx, %ebx
 	.p2align	4
-.LBB82_19:
+.LBB84_19:
 	leaq	(%rbx,%rbx,4), %rdx
 	movzbl	%cl, %ecx
 	leaq	(%rcx,%rdx,2), %rbx
@@ -6342,22 +6564,22 @@ read_settings:
 	leal	-48(%rcx), %edx
 	incq	%rax
 	cmpb	$10, %dl
-	jb	.LBB82_19
-	jmp	.LBB82_20
-.LBB82_17:
+	jb	.LBB84_19
+	jmp	.LBB84_20
+.LBB84_17:
 	xorl	%ebx, %ebx
-.LBB82_20:
+.LBB84_20:
 	movq	48(%rdi), %rax
 	movq	%rax, g8(%rip)
 	movq	56(%rdi), %rcx
 	movzbl	(%rcx), %edx
 	leal	-48(%rdx), %eax
 	cmpb	$9, %al
-	ja	.LBB82_21
+	ja	.LBB84_21
 	incq	%rcx
 	xorl	%eax, %eax
 	.p2align	4
-.LBB82_23:
+.LBB84_23:
 	leaq	(%rax,%rax,4), %rax
 	movzbl	%dl, %edx
 	leaq	(%rdx,%rax,2), %rax
@@ -6366,21 +6588,21 @@ read_settings:
 	leal	-48(%rdx), %esi
 	incq	%rcx
 	cmpb	$10, %sil
-	jb	.LBB82_23
-	jmp	.LBB82_24
-.LBB82_21:
+	jb	.LBB84_23
+	jmp	.LBB84_24
+.LBB84_21:
 	xorl	%eax, %eax
-.LBB82_24:
+.LBB84_24:
 	movq	%rax, g5(%rip)
 	movq	64(%rdi), %rdx
 	movzbl	(%rdx), %esi
 	leal	-48(%rsi), %ecx
 	cmpb	$9, %cl
-	ja	.LBB82_25
+	ja	.LBB84_25
 	incq	%rdx
 	xorl	%ecx, %ecx
 	.p2align	4
-.LBB82_27:
+.LBB84_27:
 	leaq	(%rcx,%rcx,4), %rcx
 	movzbl	%sil, %esi
 	leaq	(%rsi,%rcx,2), %rcx
@@ -6389,53 +6611,53 @@ read_settings:
 	leal	-48(%rsi), %r8d
 	incq	%rdx
 	cmpb	$10, %r8b
-	jb	.LBB82_27
-	jmp	.LBB82_28
-.LBB82_25:
+	jb	.LBB84_27
+	jmp	.LBB84_28
+.LBB84_25:
 	xorl	%ecx, %ecx
-.LBB82_28:
+.LBB84_28:
 	leaq	64(%rdi), %rdx
 	movq	%rcx, g7(%rip)
 	leaq	(%rcx,%rax), %rsi
 	testq	%rsi, %rsi
-	jle	.LBB82_35
+	jle	.LBB84_35
 	cmpq	$4, %rsi
-	jae	.LBB82_32
+	jae	.LBB84_32
 	xorl	%r8d, %r8d
-	jmp	.LBB82_31
-.LBB82_32:
+	jmp	.LBB84_31
+.LBB84_32:
 	movabsq	$9223372036854775804, %r8
 	andq	%rsi, %r8
 	xorl	%r9d, %r9d
 	.p2align	4
-.LBB82_33:
+.LBB84_33:
 	movups	72(%rdi,%r9,8), %xmm0
 	movups	88(%rdi,%r9,8), %xmm1
 	movups	%xmm0, 64(%rdi,%r9,8)
 	movups	%xmm1, 80(%rdi,%r9,8)
 	addq	$4, %r9
 	cmpq	%r9, %r8
-	jne	.LBB82_33
-	jmp	.LBB82_34
-.LBB82_31:
+	jne	.LBB84_33
+	jmp	.LBB84_34
+.LBB84_31:
 	movq	72(%rdi,%r8,8), %r9
 	movq	%r9, 64(%rdi,%r8,8)
 	incq	%r8
-.LBB82_34:
+.LBB84_34:
 	cmpq	%r8, %rsi
-	jne	.LBB82_31
-.LBB82_35:
+	jne	.LBB84_31
+.LBB84_35:
 	movq	%rdx, g4(%rip)
 	leaq	(%rdi,%rax,8), %rdx
 	addq	$64, %rdx
 	movq	%rdx, g6(%rip)
 	testq	%rbx, %rbx
-	jle	.LBB82_37
-.Ltmp301:
+	jle	.LBB84_37
+.Ltmp329:
 	callq	handler@PLT
 	movq	%rax, 16(%rsp)
 	movq	$201326596, 24(%rsp)
-.Ltmp302:
+.Ltmp330:
 	callq	restorer@PLT
 	movq	%rax, 32(%rsp)
 	movq	$0, 40(%rsp)
@@ -6457,7 +6679,7 @@ read_settings:
 	imulq	$1000000, %rdx, %rax
 	subq	%rax, %rbx
 	movq	%rbx, 72(%rsp)
-.Ltmp303:
+.Ltmp331:
 	movq	$0, (%rsp)
 	leaq	48(%rsp), %rdx
 	movl	$38, %edi
@@ -6468,51 +6690,125 @@ read_settings:
 	callq	sys6@PLT
 	movq	g5(%rip), %rax
 	movq	g7(%rip), %rcx
-.Ltmp304:
-.LBB82_37:
+.Ltmp332:
+.LBB84_37:
 	addq	%rcx, %rax
 	addq	$8, %rax
 	addq	$80, %rsp
 	popq	%rbx
 	retq
-.Lfunc_end82:
-	.size	read_settings, .Lfunc_end82-read_settings
+.Lfunc_end84:
+	.size	read_settings, .Lfunc_end84-read_settings
+	.globl	reserve_standard
+	.p2align	4
+	.type	reserve_standard,@function
+reserve_standard:
+.Lfunc_begin85:
+	pushq	%rax
+.Ltmp333:
+	movq	$0, (%rsp)
+	movl	$72, %edi
+	movl	$1, %edx
+	xorl	%esi, %esi
+	xorl	%ecx, %ecx
+	xorl	%r8d, %r8d
+	xorl	%r9d, %r9d
+	callq	sys6@PLT
+	cmpq	$-9, %rax
+	jne	.LBB85_2
+.Ltmp334:
+	movq	$0, (%rsp)
+	movl	$257, %edi
+	movl	$.Ls80, %edx
+	movl	$1, %ecx
+	movq	$-100, %rsi
+	xorl	%r8d, %r8d
+	xorl	%r9d, %r9d
+	callq	sys6@PLT
+.LBB85_2:
+.Ltmp335:
+	movq	$0, (%rsp)
+	movl	$72, %edi
+	movl	$1, %esi
+	movl	$1, %edx
+	xorl	%ecx, %ecx
+	xorl	%r8d, %r8d
+	xorl	%r9d, %r9d
+	callq	sys6@PLT
+	cmpq	$-9, %rax
+	jne	.LBB85_4
+.Ltmp336:
+	movq	$0, (%rsp)
+	movl	$257, %edi
+	movl	$.Ls80, %edx
+	movq	$-100, %rsi
+	xorl	%ecx, %ecx
+	xorl	%r8d, %r8d
+	xorl	%r9d, %r9d
+	callq	sys6@PLT
+.LBB85_4:
+.Ltmp337:
+	movq	$0, (%rsp)
+	movl	$72, %edi
+	movl	$2, %esi
+	movl	$1, %edx
+	xorl	%ecx, %ecx
+	xorl	%r8d, %r8d
+	xorl	%r9d, %r9d
+	callq	sys6@PLT
+	cmpq	$-9, %rax
+	jne	.LBB85_6
+.Ltmp338:
+	movq	$0, (%rsp)
+	movl	$257, %edi
+	movl	$.Ls80, %edx
+	movq	$-100, %rsi
+	xorl	%ecx, %ecx
+	xorl	%r8d, %r8d
+	xorl	%r9d, %r9d
+	callq	sys6@PLT
+.Ltmp339:
+.LBB85_6:
+	popq	%rax
+	retq
+.Lfunc_end85:
+	.size	reserve_standard, .Lfunc_end85-reserve_standard
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
-.LCPI83_0:
+.LCPI86_0:
 	.quad	67070209294368
 	.quad	68169720922176
-.LCPI83_1:
+.LCPI86_1:
 	.quad	69269232550016
 	.quad	70368744177920
-.LCPI83_2:
+.LCPI86_2:
 	.quad	71468255805952
 	.quad	72567767434240
-.LCPI83_3:
+.LCPI86_3:
 	.quad	73667279063040
 	.quad	74766790692864
-.LCPI83_4:
+.LCPI86_4:
 	.quad	75866302324736
 	.quad	76965813960704
-.LCPI83_5:
+.LCPI86_5:
 	.quad	78065325604864
 	.quad	79164837265408
-.LCPI83_6:
+.LCPI86_6:
 	.quad	80264348958720
 	.quad	81363860717568
-.LCPI83_7:
+.LCPI86_7:
 	.quad	82463372607488
 	.quad	83562884759552
-.LCPI83_8:
+.LCPI86_8:
 	.quad	84662397435904
 	.quad	85761911160832
-.LCPI83_9:
+.LCPI86_9:
 	.quad	86861426982912
 	.quad	87960946999296
-.LCPI83_10:
+.LCPI86_10:
 	.quad	89060475404288
 	.quad	90160020586496
-.LCPI83_11:
+.LCPI86_11:
 	.quad	91259599323136
 	.quad	92359245168640
 	.text
@@ -6520,7 +6816,7 @@ read_settings:
 	.p2align	4
 	.type	rt_start,@function
 rt_start:
-.Lfunc_begin83:
+.Lfunc_begin86:
 	pushq	%r15
 	pushq	%r14
 	pushq	%r13
@@ -6534,7 +6830,7 @@ rt_start:
 	movaps	%xmm0, 48(%rsp)
 	movaps	%xmm0, 32(%rsp)
 	movaps	%xmm0, 16(%rsp)
-.Ltmp305:
+.Ltmp340:
 	movq	$0, (%rsp)
 	leaq	16(%rsp), %rcx
 	movl	$16, %edi
@@ -6547,16 +6843,17 @@ rt_start:
 	testq	%rax, %rax
 	sete	%cl
 	movq	%rcx, g13(%rip)
-.Ltmp306:
+.Ltmp341:
+	callq	reserve_standard@PLT
 	callq	catch_all@PLT
 	movabsq	$5497558138880, %rdi
 	movabsq	$87960930222080, %rsi
-.Ltmp307:
+.Ltmp342:
 	movl	$3, %edx
 	callq	map_fixed@PLT
-	movb	$1, g25(%rip)
 	movb	$1, g26(%rip)
-.Ltmp308:
+	movb	$1, g27(%rip)
+.Ltmp343:
 	movq	$0, (%rsp)
 	movabsq	$63771674411008, %rsi
 	movabsq	$1099511627776, %rdx
@@ -6565,46 +6862,46 @@ rt_start:
 	xorl	%r8d, %r8d
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-	movaps	.LCPI83_0(%rip), %xmm0
+	movaps	.LCPI86_0(%rip), %xmm0
 	movq	nx_sp@GOTPCREL(%rip), %rax
 	movups	%xmm0, 40(%rax)
-	movaps	.LCPI83_1(%rip), %xmm0
+	movaps	.LCPI86_1(%rip), %xmm0
 	movups	%xmm0, 56(%rax)
-	movaps	.LCPI83_2(%rip), %xmm0
+	movaps	.LCPI86_2(%rip), %xmm0
 	movups	%xmm0, 72(%rax)
-	movaps	.LCPI83_3(%rip), %xmm0
+	movaps	.LCPI86_3(%rip), %xmm0
 	movups	%xmm0, 88(%rax)
-	movaps	.LCPI83_4(%rip), %xmm0
+	movaps	.LCPI86_4(%rip), %xmm0
 	movups	%xmm0, 104(%rax)
-	movaps	.LCPI83_5(%rip), %xmm0
+	movaps	.LCPI86_5(%rip), %xmm0
 	movups	%xmm0, 120(%rax)
-	movaps	.LCPI83_6(%rip), %xmm0
+	movaps	.LCPI86_6(%rip), %xmm0
 	movups	%xmm0, 136(%rax)
-	movaps	.LCPI83_7(%rip), %xmm0
+	movaps	.LCPI86_7(%rip), %xmm0
 	movups	%xmm0, 152(%rax)
-	movaps	.LCPI83_8(%rip), %xmm0
+	movaps	.LCPI86_8(%rip), %xmm0
 	movups	%xmm0, 168(%rax)
-	movaps	.LCPI83_9(%rip), %xmm0
+	movaps	.LCPI86_9(%rip), %xmm0
 	movups	%xmm0, 184(%rax)
-	movaps	.LCPI83_10(%rip), %xmm0
+	movaps	.LCPI86_10(%rip), %xmm0
 	movups	%xmm0, 200(%rax)
-	movaps	.LCPI83_11(%rip), %xmm0
+	movaps	.LCPI86_11(%rip), %xmm0
 	movups	%xmm0, 216(%rax)
 	addq	$8, %r14
-.Ltmp309:
+.Ltmp344:
 	callq	tables@PLT
 	cmpq	$0, 112(%rax)
-	je	.LBB83_1
+	je	.LBB86_1
 	leaq	(%r14,%rbx,8), %rdi
 	addq	$8, %rdi
 	callq	wants_colour@PLT
 	movq	%rax, g3(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB83_3
-.LBB83_1:
+	jmp	.LBB86_3
+.LBB86_1:
 	movq	%r14, %rdi
 	callq	read_settings@PLT
-.LBB83_3:
+.LBB86_3:
 	leaq	(%r14,%rax,8), %r15
 	movq	(%r14), %rcx
 	movq	%rcx, (%r14,%rax,8)
@@ -6612,75 +6909,71 @@ rt_start:
 	callq	place_strings@PLT
 	callq	place_globals@PLT
 	cmpq	$1, %rbx
-	jne	.LBB83_11
+	jne	.LBB86_11
 	callq	tables@PLT
 	movl	$1, %ebx
 	cmpq	$0, 112(%rax)
-	je	.LBB83_11
-.Ltmp310:
+	je	.LBB86_11
+.Ltmp345:
 	callq	tables@PLT
 	movq	%rax, %r14
 	callq	tables@PLT
 	addq	120(%rax), %r14
 	movq	(%r15), %rax
-	movq	%rax, g28(%rip)
-	movl	$g28, %r15d
-.Ltmp311:
+	movq	%rax, g29(%rip)
+	movl	$g29, %r15d
+.Ltmp346:
 	callq	tables@PLT
 	cmpq	$0, 128(%rax)
-	jle	.LBB83_11
+	jle	.LBB86_11
 	movl	$1, %r12d
 	xorl	%r13d, %r13d
 	.p2align	4
-.LBB83_7:
+.LBB86_7:
 	leaq	(%r14,%r13), %rax
-	movq	%rax, g28(,%r12,8)
+	movq	%rax, g29(,%r12,8)
 	.p2align	4
-.LBB83_8:
+.LBB86_8:
 	cmpb	$0, (%r14,%r13)
 	leaq	1(%r13), %r13
-	jne	.LBB83_8
+	jne	.LBB86_8
 	leaq	1(%r12), %rbx
 	callq	tables@PLT
 	cmpq	128(%rax), %r12
-	jge	.LBB83_11
+	jge	.LBB86_11
 	cmpq	$255, %r12
 	movq	%rbx, %r12
-	jb	.LBB83_7
-.LBB83_11:
+	jb	.LBB86_7
+.LBB86_11:
 	callq	tables@PLT
 	cmpq	$0, 104(%rax)
-	je	.LBB83_12
+	je	.LBB86_12
 	movq	%rbx, %rdi
 	movq	%r15, %rsi
 	callq	place_arguments@PLT
 	movq	%rax, %rdx
-	jmp	.LBB83_14
-.LBB83_12:
+	jmp	.LBB86_14
+.LBB86_12:
 	xorl	%edx, %edx
-.LBB83_14:
+.LBB86_14:
 	xorl	%eax, %eax
-	cmpb	$0, g26(%rip)
+	cmpb	$0, g27(%rip)
 	movabsq	$64871722909696, %rdi
 	cmoveq	%rax, %rdi
 	movq	%rbx, %rsi
 	callq	run_main@PLT
-	movq	%rax, %rbx
-	movq	g10(%rip), %rdx
-	testq	%rdx, %rdx
-	jle	.LBB83_16
-	movq	$0, g10(%rip)
-.Ltmp312:
-	movl	$1, %edi
-	movl	$g9, %esi
-	callq	send@PLT
-	movq	%rax, g11(%rip)
-.Ltmp313:
-.LBB83_16:
-	movzbl	%bl, %ebx
+	movzbl	%al, %r14d
+.Ltmp347:
+	callq	lost@PLT
+	testq	%r14, %r14
+	movl	$74, %ebx
+	cmovneq	%r14, %rbx
+	testb	$1, %al
+	cmoveq	%r14, %rbx
+.Ltmp348:
 	.p2align	4
-.LBB83_17:
-.Ltmp314:
+.LBB86_15:
+.Ltmp349:
 	movq	$0, (%rsp)
 	movl	$231, %edi
 	movq	%rbx, %rsi
@@ -6689,10 +6982,10 @@ rt_start:
 	xorl	%r8d, %r8d
 	xorl	%r9d, %r9d
 	callq	sys6@PLT
-	jmp	.LBB83_17
-.Ltmp315:
-.Lfunc_end83:
-	.size	rt_start, .Lfunc_end83-rt_start
+	jmp	.LBB86_15
+.Ltmp350:
+.Lfunc_end86:
+	.size	rt_start, .Lfunc_end86-rt_start
 	.type	g0,@object
 	.data
 	.p2align	3, 0x0
@@ -6745,22 +7038,25 @@ nx_stderr:
 	.comm	g13,8,8
 	.type	g14,@object
 	.local	g14
-	.comm	g14,16384,8
+	.comm	g14,1,8
 	.type	g15,@object
 	.local	g15
-	.comm	g15,8,8
+	.comm	g15,16384,8
 	.type	g16,@object
 	.local	g16
-	.comm	g16,1,8
+	.comm	g16,8,8
 	.type	g17,@object
 	.local	g17
-	.comm	g17,1024,8
+	.comm	g17,1,8
 	.type	g18,@object
 	.local	g18
-	.comm	g18,40,8
+	.comm	g18,1024,8
 	.type	g19,@object
 	.local	g19
-	.comm	g19,8,8
+	.comm	g19,40,8
+	.type	g20,@object
+	.local	g20
+	.comm	g20,8,8
 	.type	nx_sp,@object
 	.bss
 	.globl	nx_sp
@@ -6768,367 +7064,414 @@ nx_stderr:
 nx_sp:
 	.zero	256
 	.size	nx_sp, 256
-	.type	g21,@object
-	.local	g21
-	.comm	g21,4096,8
 	.type	g22,@object
 	.local	g22
-	.comm	g22,8192,8
+	.comm	g22,4096,8
 	.type	g23,@object
 	.local	g23
-	.comm	g23,16384,8
+	.comm	g23,8192,8
 	.type	g24,@object
 	.local	g24
-	.comm	g24,4096,8
+	.comm	g24,16384,8
 	.type	g25,@object
 	.local	g25
-	.comm	g25,1,8
+	.comm	g25,4096,8
 	.type	g26,@object
 	.local	g26
 	.comm	g26,1,8
 	.type	g27,@object
 	.local	g27
-	.comm	g27,65536,8
+	.comm	g27,1,8
 	.type	g28,@object
 	.local	g28
-	.comm	g28,2048,8
+	.comm	g28,65536,8
+	.type	g29,@object
+	.local	g29
+	.comm	g29,2048,8
 	.type	.Ls0,@object
-	.section	.rodata.str1.1,"aMS",@progbits,1
+	.section	.rodata.str1.16,"aMS",@progbits,1
+	.p2align	4, 0x0
 .Ls0:
-	.asciz	"-"
-	.size	.Ls0, 2
+	.asciz	"error: standard output cannot be written: "
+	.size	.Ls0, 43
 	.type	.Ls1,@object
+	.section	.rodata.str1.1,"aMS",@progbits,1
 .Ls1:
-	.asciz	"0x"
-	.size	.Ls1, 3
+	.asciz	"\n"
+	.size	.Ls1, 2
 	.type	.Ls2,@object
+	.section	.rodata.str1.16,"aMS",@progbits,1
+	.p2align	4, 0x0
 .Ls2:
-	.asciz	" byte"
-	.size	.Ls2, 6
+	.asciz	"no space left on device"
+	.size	.Ls2, 24
 	.type	.Ls3,@object
+	.p2align	4, 0x0
 .Ls3:
-	.asciz	" bytes"
-	.size	.Ls3, 7
+	.asciz	"input/output error"
+	.size	.Ls3, 19
 	.type	.Ls4,@object
+	.section	.rodata.str1.1,"aMS",@progbits,1
 .Ls4:
-	.asciz	" "
-	.size	.Ls4, 2
+	.asciz	"file too large"
+	.size	.Ls4, 15
 	.type	.Ls5,@object
+	.section	.rodata.str1.16,"aMS",@progbits,1
+	.p2align	4, 0x0
 .Ls5:
-	.asciz	" at "
-	.size	.Ls5, 5
+	.asciz	"disk quota exceeded"
+	.size	.Ls5, 20
 	.type	.Ls6,@object
+	.section	.rodata.str1.1,"aMS",@progbits,1
 .Ls6:
-	.asciz	":"
-	.size	.Ls6, 2
+	.asciz	"it is closed"
+	.size	.Ls6, 13
 	.type	.Ls7,@object
 .Ls7:
-	.asciz	"\n"
-	.size	.Ls7, 2
+	.asciz	"errno "
+	.size	.Ls7, 7
 	.type	.Ls8,@object
 .Ls8:
-	.asciz	"..."
-	.size	.Ls8, 4
+	.asciz	"-"
+	.size	.Ls8, 2
 	.type	.Ls9,@object
 .Ls9:
-	.asciz	"... "
-	.size	.Ls9, 5
+	.asciz	"0x"
+	.size	.Ls9, 3
 	.type	.Ls10,@object
 .Ls10:
-	.asciz	" more ..."
-	.size	.Ls10, 10
+	.asciz	" byte"
+	.size	.Ls10, 6
 	.type	.Ls11,@object
-	.section	.rodata.str1.16,"aMS",@progbits,1
-	.p2align	4, 0x0
 .Ls11:
-	.asciz	"division by zero"
-	.size	.Ls11, 17
+	.asciz	" bytes"
+	.size	.Ls11, 7
 	.type	.Ls12,@object
-	.p2align	4, 0x0
 .Ls12:
-	.asciz	"access outside live memory"
-	.size	.Ls12, 27
+	.asciz	" "
+	.size	.Ls12, 2
 	.type	.Ls13,@object
-	.p2align	4, 0x0
 .Ls13:
-	.asciz	"write to read-only memory"
-	.size	.Ls13, 26
+	.asciz	" at "
+	.size	.Ls13, 5
 	.type	.Ls14,@object
-	.section	.rodata.str1.1,"aMS",@progbits,1
 .Ls14:
-	.asciz	"stack overflow"
-	.size	.Ls14, 15
+	.asciz	":"
+	.size	.Ls14, 2
 	.type	.Ls15,@object
 .Ls15:
-	.asciz	"out of memory"
-	.size	.Ls15, 14
+	.asciz	"..."
+	.size	.Ls15, 4
 	.type	.Ls16,@object
 .Ls16:
-	.asciz	"failed assert"
-	.size	.Ls16, 14
+	.asciz	"... "
+	.size	.Ls16, 5
 	.type	.Ls17,@object
+.Ls17:
+	.asciz	" more ..."
+	.size	.Ls17, 10
+	.type	.Ls18,@object
 	.section	.rodata.str1.16,"aMS",@progbits,1
 	.p2align	4, 0x0
-.Ls17:
-	.asciz	"bad argument to an intrinsic"
-	.size	.Ls17, 29
-	.type	.Ls18,@object
-	.section	.rodata.str1.1,"aMS",@progbits,1
 .Ls18:
-	.asciz	"not permitted"
-	.size	.Ls18, 14
+	.asciz	"division by zero"
+	.size	.Ls18, 17
 	.type	.Ls19,@object
-	.section	.rodata.str1.16,"aMS",@progbits,1
 	.p2align	4, 0x0
 .Ls19:
-	.asciz	"\033[1;31mtrap[R000"
-	.size	.Ls19, 17
+	.asciz	"access outside live memory"
+	.size	.Ls19, 27
 	.type	.Ls20,@object
-	.section	.rodata.str1.1,"aMS",@progbits,1
+	.p2align	4, 0x0
 .Ls20:
-	.asciz	"]\033[0m\033[1m: "
-	.size	.Ls20, 12
+	.asciz	"write to read-only memory"
+	.size	.Ls20, 26
 	.type	.Ls21,@object
+	.section	.rodata.str1.1,"aMS",@progbits,1
 .Ls21:
-	.asciz	"\033[0m\n"
-	.size	.Ls21, 6
+	.asciz	"stack overflow"
+	.size	.Ls21, 15
 	.type	.Ls22,@object
 .Ls22:
-	.asciz	"\033[1;34m--> \033[0m"
-	.size	.Ls22, 16
+	.asciz	"out of memory"
+	.size	.Ls22, 14
 	.type	.Ls23,@object
 .Ls23:
-	.asciz	"\n\033[1;34m "
-	.size	.Ls23, 10
+	.asciz	"failed assert"
+	.size	.Ls23, 14
 	.type	.Ls24,@object
+	.section	.rodata.str1.16,"aMS",@progbits,1
+	.p2align	4, 0x0
 .Ls24:
-	.asciz	" |\033[0m "
-	.size	.Ls24, 8
+	.asciz	"bad argument to an intrinsic"
+	.size	.Ls24, 29
 	.type	.Ls25,@object
+	.section	.rodata.str1.1,"aMS",@progbits,1
 .Ls25:
-	.asciz	"\033[1;31m"
-	.size	.Ls25, 8
+	.asciz	"not permitted"
+	.size	.Ls25, 14
 	.type	.Ls26,@object
+	.section	.rodata.str1.16,"aMS",@progbits,1
+	.p2align	4, 0x0
 .Ls26:
-	.asciz	"^"
-	.size	.Ls26, 2
+	.asciz	"\033[1;31mtrap[R000"
+	.size	.Ls26, 17
 	.type	.Ls27,@object
+	.section	.rodata.str1.1,"aMS",@progbits,1
 .Ls27:
-	.asciz	"\033[0m \033[1;31m"
-	.size	.Ls27, 13
+	.asciz	"]\033[0m\033[1m: "
+	.size	.Ls27, 12
 	.type	.Ls28,@object
 .Ls28:
-	.asciz	"\033[1;34m|\033[0m"
-	.size	.Ls28, 13
+	.asciz	"\033[0m\n"
+	.size	.Ls28, 6
 	.type	.Ls29,@object
-	.section	.rodata.str1.16,"aMS",@progbits,1
-	.p2align	4, 0x0
 .Ls29:
-	.asciz	"\033[1;34m=\033[0m stack: "
-	.size	.Ls29, 21
+	.asciz	"\033[1;34m--> \033[0m"
+	.size	.Ls29, 16
 	.type	.Ls30,@object
-	.section	.rodata.str1.1,"aMS",@progbits,1
 .Ls30:
-	.asciz	"  = "
-	.size	.Ls30, 5
+	.asciz	"\n\033[1;34m "
+	.size	.Ls30, 10
 	.type	.Ls31,@object
-	.section	.rodata.str1.16,"aMS",@progbits,1
-	.p2align	4, 0x0
 .Ls31:
-	.asciz	"the condition is false"
-	.size	.Ls31, 23
+	.asciz	" |\033[0m "
+	.size	.Ls31, 8
 	.type	.Ls32,@object
-	.p2align	4, 0x0
 .Ls32:
-	.asciz	"the divisor is 0"
-	.size	.Ls32, 17
+	.asciz	"\033[1;31m"
+	.size	.Ls32, 8
 	.type	.Ls33,@object
-	.section	.rodata.str1.1,"aMS",@progbits,1
 .Ls33:
-	.asciz	"index "
-	.size	.Ls33, 7
+	.asciz	"^"
+	.size	.Ls33, 2
 	.type	.Ls34,@object
 .Ls34:
-	.asciz	" is outside "
+	.asciz	"\033[0m \033[1;31m"
 	.size	.Ls34, 13
 	.type	.Ls35,@object
 .Ls35:
-	.asciz	"write of "
-	.size	.Ls35, 10
+	.asciz	"\033[1;34m|\033[0m"
+	.size	.Ls35, 13
 	.type	.Ls36,@object
+	.section	.rodata.str1.16,"aMS",@progbits,1
+	.p2align	4, 0x0
 .Ls36:
-	.asciz	"read of "
-	.size	.Ls36, 9
+	.asciz	"\033[1;34m=\033[0m stack: "
+	.size	.Ls36, 21
 	.type	.Ls37,@object
+	.section	.rodata.str1.1,"aMS",@progbits,1
 .Ls37:
-	.asciz	", "
-	.size	.Ls37, 3
+	.asciz	"  = "
+	.size	.Ls37, 5
 	.type	.Ls38,@object
 	.section	.rodata.str1.16,"aMS",@progbits,1
 	.p2align	4, 0x0
 .Ls38:
-	.asciz	"in a string, which is read-only"
-	.size	.Ls38, 32
+	.asciz	"the condition is false"
+	.size	.Ls38, 23
 	.type	.Ls39,@object
-	.section	.rodata.str1.1,"aMS",@progbits,1
-.Ls39:
-	.asciz	" before"
-	.size	.Ls39, 8
-	.type	.Ls40,@object
-	.section	.rodata.str1.16,"aMS",@progbits,1
 	.p2align	4, 0x0
-.Ls40:
-	.asciz	" past the end of"
-	.size	.Ls40, 17
-	.type	.Ls41,@object
+.Ls39:
+	.asciz	"the divisor is 0"
+	.size	.Ls39, 17
+	.type	.Ls40,@object
 	.section	.rodata.str1.1,"aMS",@progbits,1
+.Ls40:
+	.asciz	"index "
+	.size	.Ls40, 7
+	.type	.Ls41,@object
 .Ls41:
-	.asciz	"reaching "
-	.size	.Ls41, 10
+	.asciz	" is outside "
+	.size	.Ls41, 13
 	.type	.Ls42,@object
 .Ls42:
-	.asciz	" a block of "
-	.size	.Ls42, 13
+	.asciz	"write of "
+	.size	.Ls42, 10
 	.type	.Ls43,@object
+.Ls43:
+	.asciz	"read of "
+	.size	.Ls43, 9
+	.type	.Ls44,@object
+.Ls44:
+	.asciz	", "
+	.size	.Ls44, 3
+	.type	.Ls45,@object
 	.section	.rodata.str1.16,"aMS",@progbits,1
 	.p2align	4, 0x0
-.Ls43:
-	.asciz	"through a null pointer"
-	.size	.Ls43, 23
-	.type	.Ls44,@object
-	.p2align	4, 0x0
-.Ls44:
-	.asciz	"where no block is"
-	.size	.Ls44, 18
-	.type	.Ls45,@object
-	.p2align	4, 0x0
 .Ls45:
-	.asciz	"in a block that sys_munmap freed"
-	.size	.Ls45, 33
+	.asciz	"in a string, which is read-only"
+	.size	.Ls45, 32
 	.type	.Ls46,@object
-	.p2align	4, 0x0
+	.section	.rodata.str1.1,"aMS",@progbits,1
 .Ls46:
-	.asciz	"in a variable of a function that has returned"
-	.size	.Ls46, 46
+	.asciz	" before"
+	.size	.Ls46, 8
 	.type	.Ls47,@object
+	.section	.rodata.str1.16,"aMS",@progbits,1
 	.p2align	4, 0x0
 .Ls47:
-	.asciz	"sys_mmap of a negative size, "
-	.size	.Ls47, 30
+	.asciz	" past the end of"
+	.size	.Ls47, 17
 	.type	.Ls48,@object
 	.section	.rodata.str1.1,"aMS",@progbits,1
 .Ls48:
-	.asciz	"sys_mmap of "
-	.size	.Ls48, 13
+	.asciz	"reaching "
+	.size	.Ls48, 10
 	.type	.Ls49,@object
 .Ls49:
-	.asciz	", where "
-	.size	.Ls49, 9
+	.asciz	" a block of "
+	.size	.Ls49, 13
 	.type	.Ls50,@object
 	.section	.rodata.str1.16,"aMS",@progbits,1
 	.p2align	4, 0x0
 .Ls50:
-	.asciz	" are in use and the limit is "
-	.size	.Ls50, 30
+	.asciz	"through a null pointer"
+	.size	.Ls50, 23
 	.type	.Ls51,@object
-	.section	.rodata.str1.1,"aMS",@progbits,1
+	.p2align	4, 0x0
 .Ls51:
-	.asciz	"sys_munmap of "
-	.size	.Ls51, 15
+	.asciz	"where no block is"
+	.size	.Ls51, 18
 	.type	.Ls52,@object
-	.section	.rodata.str1.16,"aMS",@progbits,1
 	.p2align	4, 0x0
 .Ls52:
-	.asciz	"which no sys_mmap gave"
-	.size	.Ls52, 23
+	.asciz	"in a block that sys_munmap freed"
+	.size	.Ls52, 33
 	.type	.Ls53,@object
-	.section	.rodata.str1.1,"aMS",@progbits,1
+	.p2align	4, 0x0
 .Ls53:
-	.asciz	" of a block of "
-	.size	.Ls53, 16
+	.asciz	"in a variable of a function that has returned"
+	.size	.Ls53, 46
 	.type	.Ls54,@object
-	.section	.rodata.str1.16,"aMS",@progbits,1
 	.p2align	4, 0x0
 .Ls54:
-	.asciz	"calls are nested too deep"
-	.size	.Ls54, 26
+	.asciz	"sys_mmap of a negative size, "
+	.size	.Ls54, 30
 	.type	.Ls55,@object
-	.p2align	4, 0x0
-.Ls55:
-	.asciz	" of a negative length, "
-	.size	.Ls55, 24
-	.type	.Ls56,@object
 	.section	.rodata.str1.1,"aMS",@progbits,1
+.Ls55:
+	.asciz	"sys_mmap of "
+	.size	.Ls55, 13
+	.type	.Ls56,@object
 .Ls56:
-	.asciz	"sys_write"
-	.size	.Ls56, 10
+	.asciz	", where "
+	.size	.Ls56, 9
 	.type	.Ls57,@object
-.Ls57:
-	.asciz	"sys_read"
-	.size	.Ls57, 9
-	.type	.Ls58,@object
 	.section	.rodata.str1.16,"aMS",@progbits,1
 	.p2align	4, 0x0
+.Ls57:
+	.asciz	" is in use and the limit is "
+	.size	.Ls57, 29
+	.type	.Ls58,@object
+	.p2align	4, 0x0
 .Ls58:
-	.asciz	"the clock makes runs differ; `--allow-clock` permits it"
-	.size	.Ls58, 56
+	.asciz	" are in use and the limit is "
+	.size	.Ls58, 30
 	.type	.Ls59,@object
 	.section	.rodata.str1.1,"aMS",@progbits,1
 .Ls59:
-	.zero	1
-	.size	.Ls59, 1
+	.asciz	"sys_munmap of "
+	.size	.Ls59, 15
 	.type	.Ls60,@object
 	.section	.rodata.str1.16,"aMS",@progbits,1
 	.p2align	4, 0x0
 .Ls60:
-	.asciz	"the processor refused an access at "
-	.size	.Ls60, 36
+	.asciz	"which no sys_mmap gave"
+	.size	.Ls60, 23
 	.type	.Ls61,@object
-	.p2align	4, 0x0
+	.section	.rodata.str1.1,"aMS",@progbits,1
 .Ls61:
-	.asciz	"nxpy: stopped after "
-	.size	.Ls61, 21
+	.asciz	" of a block of "
+	.size	.Ls61, 16
 	.type	.Ls62,@object
-	.section	.rodata.str1.1,"aMS",@progbits,1
+	.section	.rodata.str1.16,"aMS",@progbits,1
+	.p2align	4, 0x0
 .Ls62:
-	.asciz	" s (--timeout "
-	.size	.Ls62, 15
+	.asciz	"calls are nested too deep"
+	.size	.Ls62, 26
 	.type	.Ls63,@object
+	.p2align	4, 0x0
 .Ls63:
-	.asciz	")\n"
-	.size	.Ls63, 3
+	.asciz	" of a negative length, "
+	.size	.Ls63, 24
 	.type	.Ls64,@object
-	.section	.rodata.str1.16,"aMS",@progbits,1
-	.p2align	4, 0x0
-.Ls64:
-	.asciz	"error: this system does not grant the address space that native programs need\n"
-	.size	.Ls64, 79
-	.type	.Ls65,@object
-	.p2align	4, 0x0
-.Ls65:
-	.asciz	"  = help: --engine interp runs without it\n"
-	.size	.Ls65, 43
-	.type	.Ls66,@object
 	.section	.rodata.str1.1,"aMS",@progbits,1
-.Ls66:
-	.asciz	"a variable of "
-	.size	.Ls66, 15
-	.type	.Ls67,@object
+.Ls64:
+	.asciz	"sys_write"
+	.size	.Ls64, 10
+	.type	.Ls65,@object
+.Ls65:
+	.asciz	"sys_read"
+	.size	.Ls65, 9
+	.type	.Ls66,@object
 	.section	.rodata.str1.16,"aMS",@progbits,1
 	.p2align	4, 0x0
+.Ls66:
+	.asciz	"the clock makes runs differ; `--allow-clock` permits it"
+	.size	.Ls66, 56
+	.type	.Ls67,@object
+	.section	.rodata.str1.1,"aMS",@progbits,1
 .Ls67:
+	.zero	1
+	.size	.Ls67, 1
+	.type	.Ls68,@object
+	.section	.rodata.str1.16,"aMS",@progbits,1
+	.p2align	4, 0x0
+.Ls68:
+	.asciz	"the processor refused an access at "
+	.size	.Ls68, 36
+	.type	.Ls69,@object
+	.p2align	4, 0x0
+.Ls69:
+	.asciz	"nxpy: stopped after "
+	.size	.Ls69, 21
+	.type	.Ls70,@object
+	.section	.rodata.str1.1,"aMS",@progbits,1
+.Ls70:
+	.asciz	" s (--timeout "
+	.size	.Ls70, 15
+	.type	.Ls71,@object
+.Ls71:
+	.asciz	")\n"
+	.size	.Ls71, 3
+	.type	.Ls72,@object
+	.section	.rodata.str1.16,"aMS",@progbits,1
+	.p2align	4, 0x0
+.Ls72:
+	.asciz	"error: this system does not grant the address space that native programs need\n"
+	.size	.Ls72, 79
+	.type	.Ls73,@object
+	.p2align	4, 0x0
+.Ls73:
+	.asciz	"  = help: --engine interp runs without it\n"
+	.size	.Ls73, 43
+	.type	.Ls74,@object
+	.section	.rodata.str1.1,"aMS",@progbits,1
+.Ls74:
+	.asciz	"a variable of "
+	.size	.Ls74, 15
+	.type	.Ls75,@object
+	.section	.rodata.str1.16,"aMS",@progbits,1
+	.p2align	4, 0x0
+.Ls75:
 	.asciz	" has no place in memory"
-	.size	.Ls67, 24
+	.size	.Ls75, 24
+	.type	.Ls80,@object
+	.section	.rodata.str1.1,"aMS",@progbits,1
+.Ls80:
+	.asciz	"/dev/null"
+	.size	.Ls80, 10
 	.type	.Lswitch.table.trap_head,@object
 	.section	.rodata,"a",@progbits
 	.p2align	3, 0x0
 .Lswitch.table.trap_head:
-	.quad	.Ls11
-	.quad	.Ls12
-	.quad	.Ls13
-	.quad	.Ls14
-	.quad	.Ls15
-	.quad	.Ls16
-	.quad	.Ls17
+	.quad	.Ls18
+	.quad	.Ls19
+	.quad	.Ls20
+	.quad	.Ls21
+	.quad	.Ls22
+	.quad	.Ls23
+	.quad	.Ls24
 	.size	.Lswitch.table.trap_head, 56
 	.section	".note.GNU-stack","",@progbits

@@ -586,6 +586,35 @@ def flush() -> None:
         _stdout_error = _send(1, data)
 
 
+def _end(code: int) -> int:
+    """What a program that ends with this code exits with. If some of its stdout was lost, stderr is told
+    so, and 0 does not stand; a reader that went away wanted no more."""
+    import errno
+
+    flush()
+    error = -_stdout_error
+    if error in (0, errno.EPIPE):
+        return code
+    why = {
+        errno.ENOSPC: "no space left on device",
+        errno.EIO: "input/output error",
+        errno.EFBIG: "file too large",
+        errno.EDQUOT: "disk quota exceeded",
+        errno.EBADF: "it is closed",
+    }.get(error, f"errno {error}")
+    _send(2, f"error: standard output cannot be written: {why}\n".encode())
+    return code or 74
+
+
+def _reserve() -> None:
+    """Keeps the numbers of standard descriptors that are closed from files that are opened later."""
+    for descriptor in (0, 1, 2):
+        try:
+            os.fstat(descriptor)
+        except OSError:
+            os.open(os.devnull, os.O_RDONLY if descriptor else os.O_WRONLY)
+
+
 def _range(pointer: int, size: int, writes: bool) -> memoryview[int]:
     if size == 0:
         return memoryview(b"")
@@ -605,7 +634,7 @@ def sys_mmap(size: int) -> int:
         except MemoryError:
             block = None
     if block is None:
-        use = f"{_bytes(_live)} are in use and the limit is {_bytes(limit)}"
+        use = f"{_bytes(_live)} {'is' if _live == 1 else 'are'} in use and the limit is {_bytes(limit)}"
         raise Trap("R0005", f"sys_mmap of {_bytes(size)}, where {use}")
     block.owned = True
     _live += size
@@ -763,6 +792,7 @@ def run(main: Callable[..., int | None], takes_arguments: bool, deepest: int) ->
     timeout = os.environ.get("NX_TIMEOUT") or "0"
     text = None
     try:
+        _reserve()
         _keep_time(float(timeout))
         args: list[int] = []
         if takes_arguments:
@@ -782,7 +812,7 @@ def run(main: Callable[..., int | None], takes_arguments: bool, deepest: int) ->
             raise
         out_of_memory = text.startswith("trap[R0005]")
         code = int(os.environ.get("NX_MEMORY_EXIT") or 101) if out_of_memory else 101
-    flush()
+    code = _end(code)
     if text is not None:
         _send(2, text.encode("utf-8", "backslashreplace"))
     return code
