@@ -64,19 +64,17 @@ def _function(scope: Scope, node: tree.Call, symbol: Symbol) -> core.Expr:
         return _arguments_anyway(scope, node)
     args = []
     for arg, type, param in zip(node.args, signature.params, params, strict=True):
-        why = Label(param.span(symbol.scope.source), f"parameter `{param.name.text}` is declared here")
-        args.append(_argument(scope, arg, type, why))
+        value = ex.expression(scope, arg, type)
+        if value.type is not type:
+            why = Label(param.span(symbol.scope.source), f"parameter `{param.name.text}` is declared here")
+            value = conversions.coerce(scope, value, type, arg, why=why)
+        args.append(value)
     if ERROR in signature.params:
         return scope.bad(node)
     result = signature.result or NOTHING
     if result is ERROR:
         return scope.bad(node)
     return core.Call(signature.function, args, result, scope.span(node))
-
-
-def _argument(scope: Scope, node: tree.Expr, type: Type, why: Label | None) -> core.Expr:
-    value = ex.expression(scope, node, type)
-    return conversions.coerce(scope, value, type, node, why=why)
 
 
 def _wrong_count(scope: Scope, node: tree.Call, wanted: int, where: Label | None) -> None:
@@ -106,7 +104,7 @@ def _intrinsic(scope: Scope, node: tree.Call, row: Intrinsic, expected: Type | N
     if row.name == "sqrt":
         return _sqrt(scope, node, row, expected)
     assert row.params is not None
-    args = [_argument(scope, arg, type, None) for arg, type in zip(node.args, row.params, strict=True)]
+    args = [ex.converted(scope, arg, type) for arg, type in zip(node.args, row.params, strict=True)]
     return core.IntrinsicCall(row, args, row.result, span)
 
 

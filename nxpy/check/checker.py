@@ -7,7 +7,7 @@ import sys
 from nxpy.base.diagnostic import Bag, Enough, Label
 from nxpy.base.source import Span, module_name
 from nxpy.check import chain, constants, flow, globals, statements
-from nxpy.check.context import ERROR, Context, Scope, Variable
+from nxpy.check.context import ERROR, Context, Scope
 from nxpy.check.loaded import LoadedModule
 from nxpy.check.symbols import ModuleScope, Symbol
 from nxpy.core import nodes as core
@@ -113,12 +113,11 @@ def _bodies(context: Context, symbols: list[Symbol]) -> None:
 def _function_body(context: Context, symbol: Symbol, decl: tree.FuncDecl) -> None:
     signature = globals.signature(context, symbol)
     function = signature.function
-    scope = Scope(context, symbol.scope, function)
-    if "&" in symbol.scope.source.text[decl.body.start : decl.body.end]:
-        scope.addressed = _addressed_names(decl.body)
-    scope.blocks.append({})
+    scope = Scope(context, symbol.scope, function, decl.body)
+    scope.enter()
     for param, local in zip(decl.params, function.locals, strict=False):
-        scope.blocks[-1].setdefault(param.name.text, Variable(local, ""))
+        if scope.find_local(param.name.text) is None:
+            scope.name(param.name.text, local, "")
     symbol.scope.found.clear()
     function.body = statements.block(scope, decl.body)
     function.uses = [(used.name, used.meaning) for used in symbol.scope.found]
@@ -132,27 +131,6 @@ def _function_body(context: Context, symbol: Symbol, decl: tree.FuncDecl) -> Non
             related=[Label(function.end_span, "control can arrive here")],
             helps=["add a `return`; only `loop` without `break` is known not to end"],
         )
-
-
-def _addressed_names(body: tree.Block) -> frozenset[str]:
-    """Every name that some `&` in the body reaches into; by name, so it may name too many."""
-    names: set[str] = set()
-    work: list[object] = [body]
-    while work:
-        node = work.pop()
-        if isinstance(node, tree.Unary) and node.op == "&":
-            root: object = node.operand
-            while isinstance(root, tree.Index | tree.FieldAccess | tree.Paren):
-                root = root.inner if isinstance(root, tree.Paren) else root.base
-            if isinstance(root, tree.Path):
-                names.add(root.name.text)
-        if isinstance(node, list):
-            work.extend(node)
-        elif isinstance(node, tree.Node) and not isinstance(node, tree.Path | tree.Ident):
-            work.extend(
-                getattr(node, slot) for cls in type(node).__mro__ for slot in getattr(cls, "__slots__", ())
-            )
-    return frozenset(names)
 
 
 # main -------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from nxpy.base.diagnostic import Bag, Diagnostic, Label
 from nxpy.base.source import Span
@@ -37,30 +37,53 @@ class Context:
 
 
 class Variable:
-    """A local name in scope; `why_fixed` says why it may not be assigned, "" where it may."""
+    """A local name in scope; `why_fixed` says why it may not be assigned, "" where it may. `hides` is
+    what the name means outside of its block."""
 
-    __slots__ = ("local", "why_fixed")
+    __slots__ = ("hides", "local", "why_fixed")
 
-    def __init__(self, local: core.Local, why_fixed: str) -> None:
+    def __init__(self, local: core.Local, why_fixed: str, hides: Variable | None) -> None:
         self.local = local
         self.why_fixed = why_fixed
+        self.hides = hides
 
 
 class Scope:
     """Where expressions are checked: a module, and inside a function its blocks, innermost last.
 
     Outside a function (`function` None) only constant expressions stand, and no local exists.
+    `addressed` are the names that some `&` of the function reaches into, once somebody has asked.
     """
 
-    __slots__ = ("addressed", "blocks", "context", "function", "loops", "module")
+    __slots__ = (
+        "_variables",
+        "addressed",
+        "blocks",
+        "body",
+        "context",
+        "find_local",
+        "function",
+        "loops",
+        "module",
+    )
 
-    def __init__(self, context: Context, module: ModuleScope, function: core.Function | None = None) -> None:
+    def __init__(
+        self,
+        context: Context,
+        module: ModuleScope,
+        function: core.Function | None = None,
+        body: tree.Block | None = None,
+    ) -> None:
         self.context = context
         self.module = module
         self.function = function
+        self.body = body
         self.blocks: list[dict[str, Variable]] = []
+        self._variables: dict[str, Variable] = {}
+        self.find_local: Callable[[str], Variable | None] = self._variables.get
+        """The local that a name means, or None."""
         self.loops = 0
-        self.addressed: frozenset[str] = frozenset()
+        self.addressed: frozenset[str] | None = None
 
     def span(self, node: tree.Node) -> Span:
         return Span(self.module.source, node.start, node.end)
@@ -85,12 +108,24 @@ class Scope:
         """Stands where an expression could not be typed."""
         return core.Const(ERROR, 0, self.span(node))
 
-    def find_local(self, name: str) -> Variable | None:
-        for block in reversed(self.blocks):
-            found = block.get(name)
-            if found is not None:
-                return found
-        return None
+    def enter(self) -> None:
+        """Begin a block."""
+        self.blocks.append({})
+
+    def leave(self) -> None:
+        """End the innermost block: its names mean again what they do outside."""
+        for name, variable in self.blocks.pop().items():
+            if variable.hides is None:
+                del self._variables[name]
+            else:
+                self._variables[name] = variable.hides
+
+    def name(self, name: str, local: core.Local, why_fixed: str) -> None:
+        """Give a local its name, from here to the end of the innermost block."""
+        block = self.blocks[-1]
+        first = block.get(name)
+        hides = self._variables.get(name) if first is None else first.hides
+        block[name] = self._variables[name] = Variable(local, why_fixed, hides)
 
     def local_names(self) -> list[str]:
         return [name for block in reversed(self.blocks) for name in block]
@@ -115,5 +150,5 @@ class Scope:
                 related=[Label(first.local.span, "first declared here")],
                 helps=["an inner block may shadow it; here, give one of the two another name"],
             )
-        self.blocks[-1][ident.text] = Variable(local, why_fixed)
+        self.name(ident.text, local, why_fixed)
         return local

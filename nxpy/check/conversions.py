@@ -26,7 +26,7 @@ def coerce(
 ) -> core.Expr:
     """`value` as a `target`, where that keeps the value; else E2001."""
     source = value.type
-    if source is target or ERROR in (source, target):
+    if source is target or source is ERROR or target is ERROR:
         return value
     if widens(source, target):
         return core.Cast(value, target, value.span)
@@ -155,12 +155,16 @@ def _instead_of_cast(text: str, source: Type, target: Type) -> list[str]:
     return []
 
 
+_COUNTING = (IntType, PointerType)
+"""The types that are a condition without being bool: true is what is not zero."""
+
+
 def condition(scope: Scope, value: core.Expr, node: tree.Expr) -> core.Expr:
     """A bool: a bool itself, an integer that is not zero, a pointer that is not null."""
     type = value.type
     if type is BOOL or type is ERROR:
         return value
-    if isinstance(type, IntType | PointerType):
+    if isinstance(type, _COUNTING):
         return core.Binary("ne", value, core.Const(type, 0, value.span), BOOL, value.span)
     helps = [f"compare it: `{written(scope, node)} != 0.0`"] if isinstance(type, FloatType) else []
     if type is NOTHING:

@@ -12,7 +12,7 @@ from nxpy.check import calls, conversions, literals, operators, places, typename
 from nxpy.check.context import ERROR, Scope
 from nxpy.check.symbols import Symbol, lookup, of_other_kind
 from nxpy.core import nodes as core
-from nxpy.lang.types import BOOL, BYTES, I64, NOTHING, FloatType, IntType, PointerType, Type
+from nxpy.lang.types import BOOL, BYTES, I64, NOTHING, PointerType, Type
 from nxpy.syntax import tree
 
 
@@ -59,17 +59,13 @@ def statement_call(scope: Scope, node: tree.Expr) -> core.Call | core.IntrinsicC
 # One function a node ----------------------------------------------------------------------------
 
 
-def _number_type(node: tree.Expr, expected: Type | None) -> Type:
-    return expected if isinstance(expected, IntType | FloatType) else literals.default_type(node)
-
-
 def _integer(scope: Scope, node: tree.IntLit, expected: Type | None) -> core.Expr:
-    return literals.integer(scope, node, node.value, _number_type(node, expected))
+    return literals.integer(scope, node, node.value, literals.number_type(node, expected))
 
 
 def _float(scope: Scope, node: tree.FloatLit, expected: Type | None) -> core.Expr:
     _refuse_float(scope, node, "a float literal")
-    return literals.floating(scope, node, node.text, False, _number_type(node, expected))
+    return literals.floating(scope, node, node.text, False, literals.number_type(node, expected))
 
 
 def _refuse_float(scope: Scope, node: tree.Node, what: str) -> None:
@@ -78,7 +74,7 @@ def _refuse_float(scope: Scope, node: tree.Node, what: str) -> None:
 
 
 def _character(scope: Scope, node: tree.CharLit, expected: Type | None) -> core.Expr:
-    return literals.integer(scope, node, node.value, _number_type(node, expected))
+    return literals.integer(scope, node, node.value, literals.number_type(node, expected))
 
 
 def _string(scope: Scope, node: tree.StrLit, expected: Type | None) -> core.Expr:
@@ -104,10 +100,10 @@ def _unary(scope: Scope, node: tree.Unary, expected: Type | None) -> core.Expr:
         return places.load(scope, node)
     literal = literals.negated_literal(node)
     if isinstance(literal, tree.IntLit):
-        return literals.integer(scope, node, -literal.value, _number_type(node, expected))
+        return literals.integer(scope, node, -literal.value, literals.number_type(node, expected))
     if isinstance(literal, tree.FloatLit):
         _refuse_float(scope, literal, "a float literal")
-        return literals.floating(scope, node, literal.text, True, _number_type(node, expected))
+        return literals.floating(scope, node, literal.text, True, literals.number_type(node, expected))
     if node.op == "!":
         return operators.logical_not(scope, node)
     if expected is None and literals.is_flexible(node):
@@ -139,8 +135,10 @@ def _sizeof(scope: Scope, node: tree.SizeOf, expected: Type | None) -> core.Expr
 
 
 def _path(scope: Scope, node: tree.Path, expected: Type | None) -> core.Expr:
-    if node.module is None and scope.find_local(node.name.text) is not None:
-        return places.load(scope, node)
+    if node.module is None:
+        local = scope.find_local(node.name.text)
+        if local is not None:
+            return places.value_at(scope, node, places.of_local(scope, node, local))
     symbol = lookup(scope.module, node, scope.context.bag, scope.local_names())
     if symbol is None:
         return scope.bad(node)

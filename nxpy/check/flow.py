@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from nxpy.core import nodes as core
 
+_LEAVING = frozenset((core.Return, core.Break, core.Continue))
+
 
 def falls_through(statement: core.Stmt) -> bool:
     """Whether control can go on behind the statement."""
@@ -16,7 +18,7 @@ def falls_through(statement: core.Stmt) -> bool:
         return statement.condition is not None or _breaks(statement.body)
     if isinstance(statement, core.Eval):
         return not isinstance(statement.value, core.IntrinsicCall) or statement.value.row.returns
-    return not isinstance(statement, core.Return | core.Break | core.Continue)
+    return type(statement) not in _LEAVING
 
 
 def _breaks(statement: core.Stmt) -> bool:

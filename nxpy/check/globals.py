@@ -97,7 +97,7 @@ def signature(context: Context, symbol: Symbol) -> Signature:
     )
     functions.append(function)
     scope = Scope(context, module, function)
-    scope.blocks.append({})
+    scope.enter()
     symbol.signature = made = Signature(function, [], None)
     for param in decl.params:
         type = _passable(scope, param.type, "parameter")

@@ -16,11 +16,14 @@ from nxpy.lang.operators import BINARY
 from nxpy.lang.types import F32, F64, I64, INTEGERS, U8, U64, FloatType, IntType, Type
 from nxpy.syntax import tree
 
+_NUMERALS = frozenset((tree.IntLit, tree.CharLit, tree.FloatLit))
+_NUMBERS = (IntType, FloatType)
+
 
 def is_flexible(node: tree.Expr) -> bool:
     """Whether the expression is made of number literals alone."""
     while True:
-        if isinstance(node, tree.IntLit | tree.CharLit | tree.FloatLit):
+        if type(node) in _NUMERALS:
             return True
         if isinstance(node, tree.Paren):
             node = node.inner
@@ -35,6 +38,11 @@ def is_flexible(node: tree.Expr) -> bool:
             node = node.left
         else:
             return False
+
+
+def number_type(node: tree.Expr, expected: Type | None) -> Type:
+    """The type of a flexible expression where the context asks for `expected`."""
+    return expected if isinstance(expected, _NUMBERS) else default_type(node)
 
 
 def default_type(node: tree.Expr) -> Type:

@@ -48,10 +48,6 @@ def binary(scope: Scope, node: tree.Binary, expected: Type | None) -> core.Expr:
     return apply(scope, node, left, right)
 
 
-def _flexible_type(node: tree.Expr, expected: Type | None) -> Type:
-    return expected if isinstance(expected, IntType | FloatType) else literals.default_type(node)
-
-
 def _sides(scope: Scope, node: tree.Binary, expected: Type | None) -> tuple[core.Expr, core.Expr]:
     """Both operands, each literal typed by its sibling first and by the context second."""
     row = BINARY[node.op]
@@ -60,7 +56,7 @@ def _sides(scope: Scope, node: tree.Binary, expected: Type | None) -> tuple[core
     outer = None if row.kind == "compare" else expected
     if row.kind == "shift":
         if literals.is_flexible(node.left):
-            outer = _flexible_type(node.left, outer)
+            outer = literals.number_type(node.left, outer)
         return ex.expression(scope, node.left, outer), ex.expression(scope, node.right)
     if _asks_sibling(node.left):
         if _asks_sibling(node.right):
@@ -83,10 +79,7 @@ def _asks_sibling(node: tree.Expr) -> bool:
 def _type_of_both(node: tree.Binary, expected: Type | None) -> Type:
     if not literals.is_flexible(node.left) or not literals.is_flexible(node.right):
         return BYTES
-    if isinstance(expected, IntType | FloatType):
-        return expected
-    both = tree.Binary("+", node.left, node.right, node.op_start)
-    return literals.default_type(both)
+    return literals.number_type(tree.Binary("+", node.left, node.right, node.op_start), expected)
 
 
 def _wanted_beside(sibling: core.Expr, row: Operator) -> Type | None:
@@ -98,7 +91,7 @@ def _wanted_beside(sibling: core.Expr, row: Operator) -> Type | None:
 
 def apply(scope: Scope, node: tree.Binary, left: core.Expr, right: core.Expr) -> core.Expr:
     """The operation on two typed operands."""
-    if ERROR in (left.type, right.type):
+    if left.type is ERROR or right.type is ERROR:
         return scope.bad(node)
     row = BINARY[node.op]
     if row.kind == "logic":
@@ -129,13 +122,13 @@ def operation(row: Operator, left: core.Expr, right: core.Expr, span: Span) -> c
 
 
 def _accepts(kind: str, type: Type) -> bool:
+    if isinstance(type, IntType):
+        return True
     if kind == "compare":
-        return isinstance(type, IntType | FloatType) or type is BOOL
+        return isinstance(type, FloatType) or type is BOOL
     if kind == "bits":
-        return isinstance(type, IntType) or type is BOOL
-    if kind == "rem":
-        return isinstance(type, IntType)
-    return isinstance(type, IntType | FloatType)
+        return type is BOOL
+    return kind == "arith" and isinstance(type, FloatType)
 
 
 def _not_defined(scope: Scope, node: tree.Binary, type: Type) -> None:

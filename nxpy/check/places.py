@@ -10,7 +10,7 @@ from nxpy.base.source import Span
 from nxpy.base.suggest import nearest
 from nxpy.check import conversions, globals
 from nxpy.check import expressions as ex
-from nxpy.check.context import ERROR, Scope
+from nxpy.check.context import ERROR, Scope, Variable
 from nxpy.check.operators import index64
 from nxpy.check.symbols import Symbol, lookup, of_other_kind
 from nxpy.core import nodes as core
@@ -27,14 +27,23 @@ from nxpy.lang.types import (
 )
 from nxpy.syntax import tree
 
+_NAMING = (tree.Path, tree.FieldAccess, tree.Index)
+"""What names a place by its form; `*p` does, too."""
+_PARTS = (core.Elem, core.Member)
+_PLACES = (core.Var, core.Deref, *_PARTS)
+
 
 def load(scope: Scope, node: tree.Expr) -> core.Expr:
     """The value of a place; an array or a struct has none."""
-    place = place_of(scope, node)
+    return value_at(scope, node, place_of(scope, node))
+
+
+def value_at(scope: Scope, node: tree.Expr, place: core.Place | None) -> core.Expr:
+    """The value of the place that all of `node` names."""
     if place is None:
         return scope.bad(node)
     if place.type.is_scalar:
-        return core.Load(place, scope.span(node))
+        return core.Load(place, place.span)
     whole_value(scope, node, place.type)
     return scope.bad(node)
 
@@ -62,10 +71,10 @@ def place_of(scope: Scope, node: tree.Expr) -> core.Place | None:
     node = tree.bare(node)
     if isinstance(node, tree.Path):
         return _variable(scope, node)
-    if isinstance(node, tree.FieldAccess):
-        return _field(scope, node)
     if isinstance(node, tree.Index):
         return _element(scope, node)
+    if isinstance(node, tree.FieldAccess):
+        return _field(scope, node)
     if isinstance(node, tree.Unary) and node.op == "*":
         return _pointed_to(scope, node)
     value = ex.expression(scope, node)
@@ -80,12 +89,16 @@ def place_of(scope: Scope, node: tree.Expr) -> core.Place | None:
     return None
 
 
+def of_local(scope: Scope, node: tree.Path, named: Variable) -> core.Place | None:
+    """The place of the local that `node` names."""
+    return None if named.local.type is ERROR else core.Var(named.local, scope.span(node))
+
+
 def _variable(scope: Scope, node: tree.Path) -> core.Place | None:
-    span = scope.span(node)
     if node.module is None:
         local = scope.find_local(node.name.text)
         if local is not None:
-            return None if local.local.type is ERROR else core.Var(local.local, span)
+            return of_local(scope, node, local)
     symbol = lookup(scope.module, node, scope.context.bag, scope.local_names())
     if symbol is None:
         return None
@@ -105,7 +118,7 @@ def _variable(scope: Scope, node: tree.Path) -> core.Place | None:
         )
         return None
     variable = globals.variable(scope.context, symbol)
-    return None if variable.type is ERROR else core.Var(variable, span)
+    return None if variable.type is ERROR else core.Var(variable, scope.span(node))
 
 
 def _base(scope: Scope, node: tree.Expr) -> core.Place | core.Expr | None:
@@ -114,9 +127,7 @@ def _base(scope: Scope, node: tree.Expr) -> core.Place | core.Expr | None:
     if isinstance(inner, tree.Path) and not _is_variable(scope, inner):
         value = ex.expression(scope, inner)
         return None if value.type is ERROR else value
-    if isinstance(inner, tree.Path | tree.FieldAccess | tree.Index) or (
-        isinstance(inner, tree.Unary) and inner.op == "*"
-    ):
+    if isinstance(inner, _NAMING) or (isinstance(inner, tree.Unary) and inner.op == "*"):
         return place_of(scope, inner)
     value = ex.expression(scope, node)
     return None if value.type is ERROR else value
@@ -131,7 +142,7 @@ def _is_variable(scope: Scope, path: tree.Path) -> bool:
 
 def as_value(base: core.Place | core.Expr) -> core.Expr:
     """A place's scalar value, or the value itself."""
-    if isinstance(base, core.Var | core.Elem | core.Member | core.Deref):
+    if isinstance(base, _PLACES):
         return core.Load(base, base.span)
     return base
 
@@ -175,7 +186,7 @@ def _field(scope: Scope, node: tree.FieldAccess) -> core.Place | None:
     span = scope.span(node)
     if isinstance(type, PointerType) and isinstance(type.to, StructType):
         base, type = deref(as_value(base), None, scope.span(node.base)), type.to
-    if isinstance(type, StructType) and isinstance(base, core.Var | core.Elem | core.Member | core.Deref):
+    if isinstance(type, StructType) and isinstance(base, _PLACES):
         globals.complete(scope.context, type)
         field = type.fields.get(node.name.text)
         if field is not None:
@@ -214,7 +225,7 @@ def _element(scope: Scope, node: tree.Index) -> core.Place | None:
         return None
     type = base.type
     span = scope.span(node)
-    if isinstance(type, ArrayType) and isinstance(base, core.Var | core.Elem | core.Member | core.Deref):
+    if isinstance(type, ArrayType) and isinstance(base, _PLACES):
         return core.Elem(base, index, type.element, span)
     if isinstance(type, PointerType):
         return deref(as_value(base), index, span)
@@ -280,7 +291,7 @@ def address_of(scope: Scope, node: tree.Unary) -> core.Expr:
 
 def root_variable(place: core.Place) -> core.Local | core.Global | None:
     """The variable that a place lies in; None where it lies behind a pointer."""
-    while isinstance(place, core.Elem | core.Member):
+    while isinstance(place, _PARTS):
         place = place.base
     return place.variable if isinstance(place, core.Var) else None
 
@@ -289,11 +300,8 @@ def why_fixed(scope: Scope, node: tree.Expr, root: core.Local | core.Global) -> 
     """Why the variable may not change; "" where it may."""
     if isinstance(root, core.Global):
         return ""
-    for block in reversed(scope.blocks):
-        for variable in block.values():
-            if variable.local is root:
-                return variable.why_fixed
-    return ""
+    variable = scope.find_local(root.name)
+    return variable.why_fixed if variable is not None and variable.local is root else ""
 
 
 def assignable(scope: Scope, node: tree.Expr) -> core.Place | None:

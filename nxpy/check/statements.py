@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from nxpy.base.diagnostic import Label
-from nxpy.check import conversions, literals, operators, places, typenames
+from nxpy.check import addressed, conversions, literals, operators, places, typenames
 from nxpy.check import expressions as ex
 from nxpy.check.context import ERROR, Scope
 from nxpy.core import nodes as core
@@ -17,11 +17,11 @@ from nxpy.syntax import tree
 
 def block(scope: Scope, node: tree.Block) -> core.Block:
     """A block is a scope of its own."""
-    scope.blocks.append({})
+    scope.enter()
     made = core.Block([], scope.span(node))
     for statement in node.statements:
         _BY_NODE[type(statement)](scope, statement, made.statements)
-    scope.blocks.pop()
+    scope.leave()
     return made
 
 
@@ -71,12 +71,11 @@ def _initial(scope: Scope, node: tree.VarStmt, value: tree.Expr, declared: Type 
             helps=[f"write the type: `{'var' if node.mutable else 'let'} {node.name.text}: *u8 = null`"],
         )
         return scope.bad(value)
-    if declared is None:
-        return ex.expression(scope, value)
-    why = (
-        Label(scope.span(node.type), f"`{node.name.text}` is declared {declared} here") if node.type else None
-    )
-    return conversions.coerce(scope, ex.expression(scope, value, declared), declared, value, why=why)
+    made = ex.expression(scope, value, declared)
+    if declared is None or node.type is None or made.type is declared:
+        return made
+    why = Label(scope.span(node.type), f"`{node.name.text}` is declared {declared} here")
+    return conversions.coerce(scope, made, declared, value, why=why)
 
 
 # Assignment -------------------------------------------------------------------------------------
@@ -180,7 +179,7 @@ def _is_stable(scope: Scope, value: core.Expr) -> bool:
     if not isinstance(value, core.Load) or not isinstance(value.place, core.Var):
         return False
     variable = value.place.variable
-    return isinstance(variable, core.Local) and variable.name not in scope.addressed
+    return isinstance(variable, core.Local) and variable.name not in addressed.names(scope)
 
 
 # Control flow -----------------------------------------------------------------------------------
@@ -220,7 +219,7 @@ def _for(scope: Scope, node: tree.For, out: list[core.Stmt]) -> None:
     """`for i in a..b { body }`: i = a; end = b; while i < end { body; step: i = i + 1 }."""
     low, high = _bounds(scope, node)
     span, name = scope.span(node), node.name.span(scope.module.source)
-    scope.blocks.append({})
+    scope.enter()
     if isinstance(high, core.Const):
         bound: core.Expr = high
         made: list[core.Stmt] = []
@@ -232,7 +231,7 @@ def _for(scope: Scope, node: tree.For, out: list[core.Stmt]) -> None:
     # The bounds are evaluated in the order in which they stand.
     made.insert(0, core.Declare(counter, None if low.type is ERROR else low, low.span))
     body = _loop_body(scope, node.body)
-    scope.blocks.pop()
+    scope.leave()
     if low.type is ERROR:
         return
     counter.assigned = True

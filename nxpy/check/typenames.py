@@ -14,6 +14,8 @@ from nxpy.syntax import tree
 def resolve(scope: Scope, node: tree.TypeNode) -> Type:
     """The type, its size known; ERROR after reporting why there is none."""
     type = resolve_unsized(scope, node)
+    if type.is_scalar:
+        return type
     globals.complete(scope.context, type)
     if isinstance(type, ArrayType) and type.size > globals.SIZE_LIMIT >= _innermost(type).size:
         scope.error(

@@ -12,6 +12,8 @@ class Type:
     """Base of all types; `name` is the spelling in the language, `size` and `align` are bytes."""
 
     __slots__ = ("_pointer", "align", "name", "size")
+    is_scalar = True
+    """Whether a value of the type can be held in a register, passed, returned, assigned."""
 
     def __init__(self, name: str, size: int, align: int) -> None:
         self.name = name
@@ -21,11 +23,6 @@ class Type:
 
     def __repr__(self) -> str:
         return self.name
-
-    @property
-    def is_scalar(self) -> bool:
-        """Whether a value of the type can be held in a register, passed, returned, assigned."""
-        return True
 
 
 class IntType(Type):
@@ -76,6 +73,7 @@ class ArrayType(Type):
     """`[N]T`. Its size follows its element's, which may be a struct that is not complete yet."""
 
     __slots__ = ("element", "length")
+    is_scalar = False
 
     def __init__(self, length: int, element: Type) -> None:
         self.length = length
@@ -90,10 +88,6 @@ class ArrayType(Type):
     def resize(self) -> None:
         self.size = self.length * self.element.size
         self.align = self.element.align
-
-    @property
-    def is_scalar(self) -> bool:
-        return False
 
 
 class Field:
@@ -111,6 +105,7 @@ class StructType(Type):
     """A struct. Made empty, since it may point to itself; `complete` gives it its fields."""
 
     __slots__ = ("arrays", "fields", "module", "sized")
+    is_scalar = False
 
     def __init__(self, name: str, module: str) -> None:
         self.module = module
@@ -119,10 +114,6 @@ class StructType(Type):
         self.arrays: list[ArrayType] = []
         """Arrays of it that were made before its size was known, inner ones first."""
         super().__init__(name, 0, 1)
-
-    @property
-    def is_scalar(self) -> bool:
-        return False
 
     def complete(self, members: Sequence[tuple[str, Type]]) -> None:
         offset, align = 0, 1
