@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from conftest import ROOT
+from conftest import ROOT, clean_environment
 from nxpy.engines import ENGINES
 
 FLOORS = {
@@ -110,3 +110,30 @@ def test_a_run_loads_no_more_than_it_needs(engine: str, tmp_path: Path) -> None:
     exit_code, *loaded = done.stdout.split()
     assert exit_code == "3", done.stderr
     assert [name for name in HEAVY if name in loaded] == []
+
+
+AT_EVERY_FORK = ("random", "subprocess", "tempfile", "threading")
+"""Modules that do something in every process that is forked after them, and those that load them."""
+
+
+def test_a_worker_loads_nothing_that_its_children_pay_for(tmp_path: Path) -> None:
+    (tmp_path / "gate.nx").write_text("func main() -> i64 { return 0 }\n")
+    code = (
+        f"import sys; sys.path.insert(0, {str(ROOT)!r})\n"
+        "from nxpy.gate import worker\n"
+        "serve = worker.serve\n"
+        "def tell(*args):\n"
+        "    serve(*args)\n"
+        "    print(*sorted(sys.modules), file=sys.stderr)\n"
+        "worker.serve, worker.JOBS = tell, 1\n"
+        "from nxpy.__main__ import main\n"
+        "main(['test', '--engines', 'interp', '-j', '1', 'gate.nx'])\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-I", "-c", code],
+        capture_output=True, text=True, timeout=60, check=True, cwd=tmp_path,
+        env=clean_environment(NXPY_CACHE_DIR=str(tmp_path / "cache")),
+    )  # fmt: skip
+    loaded = done.stderr.split()
+    assert "nxpy.engines.interp.engine" in loaded
+    assert [name for name in AT_EVERY_FORK if name in loaded] == []

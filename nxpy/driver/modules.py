@@ -46,6 +46,7 @@ class Loader:
         self.bag = bag
         self.loaded: list[LoadedModule] = []
         self._by_path: dict[str, LoadedModule | None] = {}
+        """Files by every path at which they were found, and by what they are called without links."""
         self._folders: dict[str, str] = {}
         """What folders are called without links."""
         self.search = [Place(folder, folder, "-I") for folder in include]
@@ -70,7 +71,8 @@ class Loader:
             self._imports(module)
         return self.loaded
 
-    def _enter(self, name: str, data: bytes, path: str | None) -> LoadedModule | None:
+    def _enter(self, name: str, data: bytes, path: str | None, known: str = "") -> LoadedModule | None:
+        """A file that was not met before; `known` is its identity, where that was looked up."""
         from nxpy.syntax.decode import decode
         from nxpy.syntax.parser import parse
 
@@ -87,7 +89,7 @@ class Loader:
         if made is not None:
             self.loaded.append(made)
         if path is not None:
-            self._by_path[self._identity(path)] = made
+            self._by_path[path] = self._by_path[known or self._identity(path)] = made
         return made
 
     def _identity(self, path: str) -> str:
@@ -112,9 +114,8 @@ class Loader:
         folder = ""
         for place in places:
             found = os.path.join(place.folder, path)
-            known = self._identity(found)
-            if known in self._by_path:
-                return self._again(known, found)
+            if found in self._by_path:
+                return self._by_path[found]
             try:
                 data = files.read(found)
             except files.Unreadable as error:
@@ -124,7 +125,10 @@ class Loader:
                     continue
                 self._report(source, node, "E3002", f'"{path}" {error.reason}', "", f"found as {found}")
                 return None
-            return self._enter(_join(place.name, path), data, found)
+            known = self._identity(found)
+            if known in self._by_path:
+                return self._again(known, found)
+            return self._enter(_join(place.name, path), data, found, known)
         if folder:
             self._report(source, node, "E3002", f'"{path}" is a folder, not a file', "", f"found as {folder}")
         else:
@@ -132,8 +136,8 @@ class Loader:
         return None
 
     def _again(self, known: str, found: str) -> LoadedModule | None:
-        """A file that is loaded already, perhaps found at another place."""
-        module = self._by_path[known]
+        """A file that is loaded already, found at another place."""
+        module = self._by_path[found] = self._by_path[known]
         place = files.absolute(found)
         if module is not None and place not in module.places:
             module.places.append(place)

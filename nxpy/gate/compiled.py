@@ -6,6 +6,7 @@ the sources are unchanged and were good, and the header is read by itself.
 
 from __future__ import annotations
 
+import functools
 import os
 from typing import TYPE_CHECKING, Any
 
@@ -73,8 +74,7 @@ def _needs(entry: str) -> dict[str, Any] | None:
 
 
 def remember_machine() -> None:
-    """In a worker, what the cache asks of the machine is asked once: neither the compiler nor the CPU
-    changes under it."""
-    compiler, processor = cache.compiler(), cache.processor()
-    cache.compiler = lambda: compiler
-    cache.processor = lambda: processor
+    """In a worker, what the cache asks of the machine is asked once at most: neither the compiler nor
+    the CPU changes under it."""
+    cache.compiler = functools.cache(cache.compiler)
+    cache.processor = functools.cache(cache.processor)

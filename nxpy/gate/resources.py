@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 
 
 def here() -> list[str]:
@@ -11,6 +10,13 @@ def here() -> list[str]:
     found = []
     if os.path.exists("/proc/driver/nvidia/version") or os.path.exists("/dev/nvidiactl"):
         found.append("gpu")
-    if shutil.which("mpirun") or shutil.which("mpiexec"):
+    if _installed("mpirun") or _installed("mpiexec"):
         found.append("mpi")
     return found
+
+
+def _installed(name: str) -> bool:
+    """Whether there is such a command. `shutil` knows too, and loads three compression libraries, which
+    each process that is forked later would pay for."""
+    paths = [os.path.join(folder, name) for folder in os.get_exec_path()]
+    return any(os.access(path, os.X_OK) and not os.path.isdir(path) for path in paths)

@@ -1,4 +1,4 @@
-"""`--json FILE`: a line of JSON for each event, written at once.
+"""`--json FILE`: a line of JSON for each event, never kept back once its turn has come.
 
     {"schema": 1, "event": "begin", "total": 3, "found": 3, "engines": ["interp"], "repeat": 1, "shard": ""}
     {"schema": 1, "event": "result", "number": 1, "path": "gates/a.nx", "status": "passed", ...}
