@@ -20,7 +20,7 @@ def call(scope: Scope, node: tree.Call, expected: Type | None) -> core.Expr:
     if local is not None:
         _calls_variable(scope, node, local.local)
         return _arguments_anyway(scope, node)
-    symbol = lookup(scope.module, path, scope.context.bag, [])
+    symbol = lookup(scope.module, path, scope.context.bag)
     if symbol is None:
         return _arguments_anyway(scope, node)
     if isinstance(symbol, Intrinsic):

@@ -139,7 +139,7 @@ def _path(scope: Scope, node: tree.Path, expected: Type | None) -> core.Expr:
         local = scope.find_local(node.name.text)
         if local is not None:
             return places.value_at(scope, node, places.of_local(scope, node, local))
-    symbol = lookup(scope.module, node, scope.context.bag, scope.local_names())
+    symbol = lookup(scope.module, node, scope.context.bag, scope.local_names)
     if symbol is None:
         return scope.bad(node)
     if not isinstance(symbol, Symbol):

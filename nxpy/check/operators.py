@@ -70,8 +70,13 @@ def _sides(scope: Scope, node: tree.Binary, expected: Type | None) -> tuple[core
     return left, ex.expression(scope, node.right, wanted)
 
 
+_TYPED = frozenset((tree.Path, tree.Index, tree.FieldAccess, tree.Call, tree.Cast))
+
+
 def _asks_sibling(node: tree.Expr) -> bool:
     """Whether the operand takes its type from the other one: literals, and null."""
+    if type(node) in _TYPED:
+        return False
     node = tree.bare(node)
     return isinstance(node, tree.NullLit) or literals.is_flexible(node)
 

@@ -99,7 +99,7 @@ def _variable(scope: Scope, node: tree.Path) -> core.Place | None:
         local = scope.find_local(node.name.text)
         if local is not None:
             return of_local(scope, node, local)
-    symbol = lookup(scope.module, node, scope.context.bag, scope.local_names())
+    symbol = lookup(scope.module, node, scope.context.bag, scope.local_names)
     if symbol is None:
         return None
     if not isinstance(symbol, Symbol):

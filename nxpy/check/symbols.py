@@ -6,7 +6,7 @@ directly imported file, an intrinsic. Two imported files that both offer it make
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from nxpy.base.diagnostic import Bag, Diagnostic, Label
 from nxpy.base.source import Source, Span
@@ -157,11 +157,10 @@ class ModuleScope:
 
 
 def lookup(
-    scope: ModuleScope, path: tree.Path, bag: Bag, locals_in_reach: list[str]
+    scope: ModuleScope, path: tree.Path, bag: Bag, locals_in_reach: Callable[[], list[str]] = list
 ) -> Symbol | Intrinsic | None:
     """What a path that is no local means; None after reporting that it means nothing."""
     name = path.name.text
-    span = path.span(scope.source)
     if path.module is not None:
         found = scope.find_in(path.module.text, name)
         if found is None:
@@ -184,14 +183,14 @@ def lookup(
         return None
     from nxpy.syntax.habits.words import FOREIGN_NAMES
 
-    guess = nearest(name, [*locals_in_reach, *scope.names()])
+    guess = nearest(name, [*locals_in_reach(), *scope.names()])
     habit = FOREIGN_NAMES.get(name)
     hidden = _reachable_through(scope, name)
     bag.add(
         Diagnostic(
             "E1001",
             f"nothing here is called `{name}`",
-            span,
+            path.span(scope.source),
             label="not found in this scope",
             helps=[habit] if habit else [f"did you mean `{guess}`?"] if guess else [],
             notes=[f"`{hidden}` has one: imports do not pass on what they import, so import it here too"]

@@ -72,7 +72,7 @@ def _named(scope: Scope, path: tree.Path) -> Type:
     if path.module is None and not scope.module.find(name):
         scope.context.bag.add(of_other_kind(scope.module, path, "a variable", "a type", None))
         return ERROR
-    symbol = lookup(scope.module, path, scope.context.bag, [])
+    symbol = lookup(scope.module, path, scope.context.bag)
     if symbol is None:
         return ERROR
     if isinstance(getattr(symbol, "decl", None), tree.StructDecl):
