@@ -91,7 +91,7 @@ def _tree(package: str) -> list[tuple[str, int, int]]:
             if name.endswith((".py", ".nx", ".lark")):
                 path = os.path.join(folder, name)
                 status = os.stat(path)
-                out.append((os.path.relpath(path, package), status.st_size, status.st_mtime_ns))
+                out.append((path[len(package) + 1 :], status.st_size, status.st_mtime_ns))
     return sorted(out)
 
 
