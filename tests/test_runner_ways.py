@@ -156,9 +156,11 @@ def test_the_parent_keeps_nothing_of_green_gates(tmp_path: Path, monkeypatch: py
         ]
         plan = runner.Plan([f"g{number:05}.nx" for number in range(count)], Settings())
         tracemalloc.start()
-        summary = runner.run(plan, reports, None, 2)
-        peaks.append(tracemalloc.get_traced_memory()[1])
-        tracemalloc.stop()
+        try:
+            summary = runner.run(plan, reports, None, 2)
+            peaks.append(tracemalloc.get_traced_memory()[1])
+        finally:
+            tracemalloc.stop()  # it would make every later test many times slower
         assert summary.code == 0
     # Ten times the gates, 60 MB of output: what grows is the list of paths' places alone.
     assert peaks[1] - peaks[0] < 1_000_000
