@@ -255,12 +255,24 @@ def eventually(holds: Callable[[], bool], seconds: float = 20) -> bool:
     return holds()
 
 
-@pytest.fixture
-def running(tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
-    """`nxpy test` with two workers, each in the middle of a gate that would take a minute."""
+MAIN = """
+import sys
+from nxpy.__main__ import main
+from nxpy.gate import runner
+if sys.argv.pop(1) == "new":
+    runner._worth_copying = lambda gates, workers: False
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+@pytest.fixture(params=["copies", "new"])
+def running(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
+    """`nxpy test` with two workers, each in the middle of a gate that would take a minute; the workers
+    are copies of it, or started anew. What lies about in its folder is not to be taken for Python's."""
     five_gates(tmp_path, "// timeout: 60\nfunc main() -> i64 { loop { } }\n")
+    (tmp_path / "socket.py").write_text("raise RuntimeError\n")
     process = subprocess.Popen(
-        [sys.executable, "-m", "nxpy", "test", "-j2", "--engines", "interp"],
+        [sys.executable, "-P", "-c", MAIN, request.param, "test", "-j2", "--engines", "interp"],
         cwd=tmp_path,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -292,7 +304,7 @@ def test_killing_a_worker_leaves_nothing_of_it(running: subprocess.Popen[bytes])
 
 def test_interrupted(running: subprocess.Popen[bytes]) -> None:
     everyone = descendants(running.pid)
-    running.send_signal(signal.SIGINT)
+    os.killpg(running.pid, signal.SIGINT)  # as a terminal does
     out, err = running.communicate(timeout=20)
     assert running.returncode == 2
     assert b"interrupted" in out

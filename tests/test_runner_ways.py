@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import os
+import resource
 import shutil
 import subprocess
 import sys
 import tracemalloc
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -127,7 +129,7 @@ class FakePool:
 
     running: list[tuple[str, float]] = []  # noqa: RUF012
 
-    def __init__(self, settings: Settings, count: int) -> None:
+    def __init__(self, settings: Settings, count: int, *, fork: bool) -> None:
         pass
 
     def __enter__(self) -> FakePool:
@@ -207,3 +209,21 @@ def test_json_is_written_as_it_happens(tmp_path: Path) -> None:
     lines = (tmp_path / "r.json").read_text().splitlines()
     assert [json.loads(line)["event"] for line in lines] == ["begin", "result"]
     report.end(runner.Summary(Tally(), 0.0, False))
+
+
+@pytest.mark.parametrize(
+    ("mib", "gates", "workers", "copy"),
+    [
+        (20, 1_000_000, 1, True),
+        (400, 1, 1, True),
+        (400, 10, 16, True),
+        (400, 100, 1, False),
+        (80, 1000, 4, False),
+    ],
+)
+def test_workers_copy_a_process_that_is_small(
+    mib: int, gates: int, workers: int, copy: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a process remembers is paid for by each gate."""
+    monkeypatch.setattr(resource, "getrusage", lambda _: SimpleNamespace(ru_maxrss=mib << 10))
+    assert runner._worth_copying(gates, workers) is copy

@@ -39,7 +39,7 @@ class Pool:
     def __init__(self, settings: Settings, count: int, *, fork: bool = True) -> None:
         self.settings = settings
         self.size = count
-        self._fork = fork
+        self._fork = fork or not sys.executable
         self._workers: list[_Worker] = []
 
     def __enter__(self) -> Pool:
@@ -171,15 +171,21 @@ class Pool:
     def _spawned(self, theirs: socket.socket) -> int:
         import subprocess
 
-        command = [sys.executable, "-m", "nxpy.gate.worker", str(theirs.fileno()), str(os.getpid())]
+        # Without -P, a file in the folder that we are in could stand for one of Python's.
+        command = [sys.executable, "-P", "-m", "nxpy.gate.worker", str(theirs.fileno()), str(os.getpid())]
         package = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
         path = os.pathsep.join(filter(None, (package, os.environ.get("PYTHONPATH"))))
-        started = subprocess.Popen(
-            command,
-            pass_fds=[theirs.fileno()],
-            stdin=subprocess.DEVNULL,
-            env={**os.environ, "PYTHONPATH": path},
-        )
+        # As above; it ignores Ctrl-C once it can, and lets go of this then.
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            started = subprocess.Popen(
+                command,
+                pass_fds=[theirs.fileno()],
+                stdin=subprocess.DEVNULL,
+                env={**os.environ, "PYTHONPATH": path},
+            )
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
         started.returncode = 0  # reaped here, by its process id
         return started.pid
 

@@ -6,6 +6,7 @@ was quicker; a result waits until those before it are told.
 
 from __future__ import annotations
 
+import resource
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Protocol
@@ -15,6 +16,13 @@ from nxpy.gate.pool import Pool
 
 LONG = 1.0
 """Seconds. Gates known to take longer start first, so that none is left alone at the end."""
+
+
+USUAL = 32 << 20
+"""Bytes of memory that this process takes where little is remembered of earlier runs."""
+PER_BYTE, START = 5e-11, 0.1
+"""Seconds of processor time: what a byte that a worker has from this process costs each gate, whose own
+process is forked from there; and what a worker costs that starts from nothing."""
 
 
 class Plan:
@@ -113,7 +121,8 @@ def _in_order(plan: Plan, live: Ticking | None, jobs: int, weights: Mapping[str,
     to_run.sort(key=lambda path: -weights.get(path, 0.0) if weights.get(path, 0.0) >= LONG else 0.0)
     done = len(plan.cached)
     following = 0
-    with Pool(plan.settings, min(jobs, len(to_run))) as pool:
+    count = min(jobs, len(to_run))
+    with Pool(plan.settings, count, fork=_worth_copying(len(to_run), count)) as pool:
         for result in pool.run(iter(to_run)):
             if result is not None:
                 waiting[place[result.path]] = result
@@ -126,3 +135,9 @@ def _in_order(plan: Plan, live: Ticking | None, jobs: int, weights: Mapping[str,
     while following in waiting:
         yield waiting.pop(following)
         following += 1
+
+
+def _worth_copying(gates: int, workers: int) -> bool:
+    """Whether workers that are copies of this process cost less than new ones."""
+    more = (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss << 10) - USUAL
+    return more * PER_BYTE * gates < START * workers

@@ -58,6 +58,7 @@ def serve(connection: socket.socket, parent: int, settings: Settings) -> None:
     """Answer jobs until the other side goes away. Returns when it is time for a fresh worker."""
     sandbox.die_with(parent)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     signal.signal(signal.SIGALRM, _too_slow)
     sandbox.leave_network()
