@@ -2,12 +2,14 @@
 
     python benchmarks/runner.py [--count 1000] [--jobs 2] [--native] [--json FILE]
 
-Four measures, of gates that scripts/make_gates.py makes (copies of the seed gate, no two alike):
+Measures, of gates that scripts/make_gates.py makes (copies of the seed gate, no two alike):
 
     twins       gcc -O1 and then the program, as many at a time as there are workers
     uncached    nxpy test, nothing known before
-    native      nxpy test once every gate is compiled (only with --native: compiling takes its time)
+    again       the same once more
     cached      nxpy test --cached, nothing changed since
+    compiling   nxpy test --engines jit (only with --native: it takes its time)
+    native      nxpy test once every gate is compiled
 """
 
 from __future__ import annotations
@@ -56,6 +58,8 @@ def twins(folder: Path, jobs: int) -> None:
 def nxpy_test(folder: Path, jobs: int, *args: str) -> Callable[[], None]:
     command = [sys.executable, "-m", "nxpy", "test", "-q", "-j", str(jobs), *args, str(folder)]
     environment = {**os.environ, "NXPY_CACHE_DIR": str(folder / ".cache"), "PYTHONPATH": str(ROOT)}
+    # nxpy itself as an installation has it: compiled to bytecode.
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
 
     def act() -> None:
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL, env=environment)
@@ -90,10 +94,11 @@ def main() -> int:
         subprocess.run(make, check=True)
         costs = {"twins": measured(lambda: twins(folder, jobs))}
         check_bytes(folder)
-        costs["uncached"] = measured(nxpy_test(folder, jobs, "--engines", "interp"))
-        costs["cached"] = measured(nxpy_test(folder, jobs, "--engines", "interp", "--cached"))
+        costs["uncached"] = measured(nxpy_test(folder, jobs))
+        costs["again"] = measured(nxpy_test(folder, jobs))
+        costs["cached"] = measured(nxpy_test(folder, jobs, "--cached"))
         if options.native:
-            nxpy_test(folder, jobs, "--engines", "jit")()
+            costs["compiling"] = measured(nxpy_test(folder, jobs, "--engines", "jit"))
             costs["native"] = measured(nxpy_test(folder, jobs))
     show(costs, options.count)
     if options.json is not None:
@@ -104,13 +109,14 @@ def main() -> int:
     return 0
 
 
-def show(costs: dict[str, Cost], count: int) -> None:
-    base = costs["twins"]
-    print(f"{count} gates     wall s    CPU s   ms CPU/gate   wall/twins   CPU/twins")
+def show(costs: dict[str, Cost], count: int, base: str = "twins") -> None:
+    """A row a cost, and how many times the base's it is."""
+    one = costs[base]
+    print(f"{f'{count} gates':<12}   wall s    CPU s   ms CPU/gate   wall ratio   CPU ratio")
     for name, cost in costs.items():
         print(
             f"{name:<12} {cost.wall:8.2f} {cost.cpu:8.2f} {1000 * cost.cpu / count:13.1f}"
-            f" {cost.wall / base.wall:12.2f} {cost.cpu / base.cpu:11.2f}"
+            f" {cost.wall / one.wall:12.2f} {cost.cpu / one.cpu:11.2f}"
         )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import signal
 import sys
 from collections.abc import Callable, Sequence
@@ -278,9 +277,20 @@ def _terminal(line: Line) -> tuple[Report, Ticking | None]:
         live=live,
         lines=lines,
         why=line.flag("why"),
-        width=shutil.get_terminal_size().columns,
+        width=_columns(),
     )
     return shown, shown if live else None
+
+
+def _columns() -> int:
+    """The terminal's width. `shutil` knows it too, and loads three compression libraries into all workers."""
+    told = os.environ.get("COLUMNS", "")
+    if told.isdecimal() and int(told):
+        return int(told)
+    try:
+        return os.get_terminal_size(1).columns or 80
+    except OSError:
+        return 80
 
 
 def _reports(line: Line) -> list[Report]:
