@@ -74,7 +74,7 @@ def test_a_released_block_is_told_apart_by_its_place() -> None:
         assert places(trap)[0] == ("first", (lines + 3, 12))
 
 
-def test_columns_belong_to_the_key() -> None:
+def test_a_function_may_stand_in_another_column() -> None:
     helper = "func f(a: i64) -> i64 { return 1 / a }"
     assert places(trap_of(f"{helper} func main() -> i64 {{ return f(0) }}"))[0] == ("f", (1, 32))
     assert places(trap_of(f"const ONE: i64 = 1 {helper} func main() -> i64 {{ return f(0) }}"))[0] == (

@@ -1,29 +1,24 @@
 """Makers of Python syntax-tree nodes, each placed where its NX source stands.
 
-The position is the NX line and column itself, so that a Python traceback of the compiled code is
-the NX call stack. `_ast` is used and not `ast`, which loads a good deal more.
+The line is the number of a place in the NX source (`Frame.at`), so that a Python traceback of the
+compiled code is the NX call stack. `_ast` is used and not `ast`, which loads a good deal more.
 """
 
 from __future__ import annotations
 
 import _ast
-from bisect import bisect_right
 from collections.abc import Sequence
 from typing import TypedDict
-
-from nxpy.base.source import Span
 
 Node = _ast.expr
 Statement = _ast.stmt
 
 
 class At(TypedDict):
-    """Where a node stands: lines count from 1, columns are code points from 0."""
+    """Where a node stands: the number of its place, for Python a line."""
 
     lineno: int
     col_offset: int
-    end_lineno: int
-    end_col_offset: int
 
 
 LOAD, STORE, AND, OR, NOT = _ast.Load(), _ast.Store(), _ast.And(), _ast.Or(), _ast.Not()
@@ -39,20 +34,9 @@ COMPARISONS: dict[str, _ast.cmpop] = {
 }  # fmt: skip
 
 
-def where(span: Span) -> At:
-    """Where a span lies."""
-    # As `Source.line_column` counts; there are so many places that a call for each would show.
-    starts = span.source.line_starts
-    start, end = span.start, max(span.start, span.end)
-    line = last = bisect_right(starts, start)
-    if line < len(starts) and end >= starts[line]:
-        last = bisect_right(starts, end)
-    return {
-        "lineno": line,
-        "col_offset": start - starts[line - 1],
-        "end_lineno": last,
-        "end_col_offset": end - starts[last - 1],
-    }
+def at(number: int) -> At:
+    """The place with a number."""
+    return {"lineno": number, "col_offset": 0}
 
 
 def load(name: str, at: At) -> Node:

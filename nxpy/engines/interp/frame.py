@@ -24,8 +24,8 @@ from nxpy.engines.interp.names import Names
 from nxpy.lang.types import PointerType, Type
 from nxpy.runtime.memory import format_of
 
-Key = tuple[int, int, int, int, bool]
-"""Lines and columns of an access, and whether it writes."""
+Key = tuple[int, bool]
+"""The number of an access's place, and whether it writes."""
 
 
 class Group:
@@ -116,11 +116,18 @@ class Frame:
     # Positions and names ------------------------------------------------------------------------
 
     def at(self, span: Span) -> At:
+        """The place of a span. Places are numbered as they come, and the numbers are Python's lines."""
         key = (span.start, span.end)
         made = self._at.get(key)
         if made is None:
-            made = self._at[key] = build.where(span)
+            made = self._at[key] = build.at(len(self._at) + 1)
         return made
+
+    @property
+    def places(self) -> list[tuple[int, int]]:
+        """The places in the order of their numbers, as offsets from where the function's name begins."""
+        base = self.function.span.start
+        return [(start - base, end - base) for start, end in self._at]
 
     def temp(self) -> str:
         """A variable for one statement's use."""

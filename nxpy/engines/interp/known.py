@@ -2,7 +2,7 @@
 
 Gates share the library, and copy their helpers from each other. What a function compiles to follows from
 
-- its text from its name on, and the column where that begins: so do all positions, but for the line;
+- its text from its name on, with the places in it, which are counted from there;
 - its own name and types;
 - what the names in it mean that are declared elsewhere (`core.Function.uses`): a type's layout, a
   constant's value, the Python name of a function or a variable and its type.
@@ -29,15 +29,17 @@ Told = tuple["Told | str | int | None", ...]
 
 
 class Code:
-    """A function's code, the global names in it, its fast accesses, and the line of its name."""
+    """A function's code, the global names in it, its fast accesses, and its places."""
 
-    __slots__ = ("accesses", "code", "line", "names")
+    __slots__ = ("accesses", "code", "names", "places")
 
-    def __init__(self, code: CodeType, names: set[str], accesses: dict[Key, Fast], line: int) -> None:
+    def __init__(
+        self, code: CodeType, names: set[str], accesses: dict[Key, Fast], places: list[tuple[int, int]]
+    ) -> None:
         self.code = code
         self.names = names
         self.accesses = accesses
-        self.line = line
+        self.places = places
 
 
 KEPT: dict[Told, Code] | None = None
@@ -74,9 +76,8 @@ class Meanings:
     def key(self, function: core.Function) -> Told:
         source, start = function.span.source, function.span.start
         text = source.text[start : function.end_span.end]
-        column = function.span.position[1]
         uses = [(name, self._meaning(use)) for name, use in function.uses]
-        return text, column, self._meaning(function), *uses
+        return text, self._meaning(function), *uses
 
     def _meaning(self, use: core.Use | None) -> Told | None:
         if use not in self._uses:

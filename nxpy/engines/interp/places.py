@@ -115,8 +115,7 @@ def in_view(
         element = frame.temp()
         index = offset(frame, target.terms, target.constant, group.width, at)
         found = build.walrus(element, build.binary("add", found, index, at), at)
-    key = (at["lineno"], at["col_offset"], at["end_lineno"], at["end_col_offset"], writes)
-    frame.accesses.setdefault(key, Fast(pointer, group, element, writes))
+    frame.accesses.setdefault((at["lineno"], writes), Fast(pointer, group, element, writes))
     length = build.load(group.count, at)
     if _least(frame, target) >= 0 and not pointer.derived:
         return build.compare(found, [("lt", length)], at), element

@@ -1,6 +1,6 @@
 """A whole program: each function to a Python function.
 
-The code's lines and columns are those of its source, so a Python traceback of it says where an NX
+The code's lines are numbers of places in its source, so a Python traceback of it says where an NX
 program stands.
 """
 
@@ -29,16 +29,15 @@ SHALLOW = 1000
 
 class Unit:
     """What is known about a piece of loaded code: its function, whether it is a loop moved out of that,
-    the function's global names and fast accesses, and how many lines further down it stands than when
-    it was compiled."""
+    and the function's global names, fast accesses and places."""
 
-    __slots__ = ("accesses", "function", "helper", "names", "shift")
+    __slots__ = ("accesses", "function", "helper", "names", "places")
 
     def __init__(self, function: core.Function, made: known.Code, *, helper: bool = False) -> None:
         self.function = function
         self.accesses = made.accesses
         self.names = made.names
-        self.shift = function.span.position[0] - made.line
+        self.places = made.places
         self.helper = helper
 
 
@@ -64,7 +63,7 @@ def _compiled(image: Image, function: core.Function) -> known.Code:
     module = compile_deep([definition], function.span.source.name)
     code = next(constant for constant in module.co_consts if isinstance(constant, CodeType))
     names = set(code.co_names).union(*(helper.co_names for helper in _inner(code)))
-    return known.Code(code, names, frame.accesses, function.span.position[0])
+    return known.Code(code, names, frame.accesses, frame.places)
 
 
 def _inner(code: CodeType) -> Iterator[CodeType]:

@@ -1,6 +1,6 @@
 """From a Python exception to a trap: which, where, and the NX call stack.
 
-Positions come from the traceback, since the compiled code carries those of its source.
+The lines of a traceback are the numbers of places in the source (`Frame.at`).
 """
 
 from __future__ import annotations
@@ -77,27 +77,15 @@ def _released(last: TracebackType, memory: Memory, unit: Unit) -> Trap | None:
     """An access through a view that was released (R0002) or is read-only (R0003)."""
     code, values = last.tb_frame.f_code, last.tb_frame.f_locals
     writes = code.co_code[last.tb_lasti] == opmap["STORE_SUBSCR"]
-    place = position(code, last.tb_lasti)
-    for key, fast in unit.accesses.items():
-        here = key == (*place, writes) if place is not None else key[0] == last.tb_lineno
-        if not here or fast.writes != writes or fast.element not in values:
-            continue
-        steps = values[fast.element] - values[fast.at]
-        address = values[fast.pointer] + steps * fast.width & ADDRESS_MASK
-        try:
-            memory.check(values[fast.root], address, fast.width, fast.writes)
-        except Trap as trap:
-            return trap
-    return None
-
-
-def position(code: CodeType, offset: int) -> tuple[int, int, int, int] | None:
-    """Where an instruction comes from; None where Python was told to keep no columns."""
-    for index, (line, last, column, behind) in enumerate(code.co_positions()):
-        if index == offset // 2:
-            if line is None or last is None or column is None or behind is None:
-                return None
-            return line, column, last, behind
+    fast = unit.accesses.get((last.tb_lineno, writes))
+    if fast is None or fast.element not in values:
+        return None
+    steps = values[fast.element] - values[fast.at]
+    address = values[fast.pointer] + steps * fast.width & ADDRESS_MASK
+    try:
+        memory.check(values[fast.root], address, fast.width, fast.writes)
+    except Trap as trap:
+        return trap
     return None
 
 
@@ -108,14 +96,7 @@ def _frame(step: Step, image: Image, units: Mapping[CodeType, Unit]) -> Frame:
 
 
 def _span(unit: Unit, code: CodeType, offset: int) -> Span:
-    source, shift = unit.function.span.source, unit.shift
-    place = position(code, offset)
-    starts = source.line_starts
-    if place is not None:
-        line, column, last, behind = place
-        return Span(source, starts[line + shift - 1] + column, starts[last + shift - 1] + behind)
-    lines = [line for start, end, line in code.co_lines() if start <= offset < end and line is not None]
-    line = (lines[0] if lines else code.co_firstlineno) + shift
-    text = source.line_text(line)
-    start = starts[line - 1]
-    return Span(source, start + len(text) - len(text.lstrip()), start + len(text))
+    lines = (line for start, end, line in code.co_lines() if start <= offset < end and line is not None)
+    start, end = unit.places[next(lines, code.co_firstlineno) - 1]
+    base = unit.function.span.start
+    return Span(unit.function.span.source, base + start, base + end)
