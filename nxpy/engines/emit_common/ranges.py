@@ -64,7 +64,9 @@ class Ranges:
         for _ in range(ROUNDS):
             self._memo.clear()
             self.eager.clear()
-            self.locals = {local: self._stored(local) for local in self._stores}
+            before, self.locals = self.locals, {local: self._stored(local) for local in self._stores}
+            if self.locals == before:
+                break
         self._memo.clear()
         self.eager.clear()
 

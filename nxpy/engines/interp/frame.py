@@ -186,6 +186,8 @@ def _pointers(
     function: core.Function, locals: dict[core.Local, str], names: Names
 ) -> dict[core.Local, Pointer]:
     """The pointer variables whose companions or roots are wanted."""
+    if not any(isinstance(local.type, PointerType) for local in function.locals):
+        return {}
     wanted = _dereferenced(function)
     sources: dict[core.Local, list[paths.Target]] = {}
     for statement, _ in walk(function.body):
