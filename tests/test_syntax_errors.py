@@ -252,6 +252,15 @@ def test_a_string_over_several_lines_is_one_error() -> None:
     assert places('func f() {\n    g("a\n    g("b")\n}\n') == [("E0008", 2, 7)]
 
 
+def test_a_backquoted_string_over_lines_is_one_mistake() -> None:
+    text = "func f() {{\n    g(`one\n    two {{{0}\n    three`)\n    x = 1 + ;\n}}\n"
+    assert places(text.format("")) == [("E0003", 2, 7), ("E0201", 5, 13)]
+    assert places(text.format("\n" * 18)) == [("E0003", 2, 7), ("E0201", 23, 13)]
+    assert found("x`")[-1].message == "a backquote is not part of the language"
+    # Two marks far apart are no string.
+    assert [line for code, line, _ in places("func f() { ` }\n" + "\n" * 30 + "func g() { ` }\n")] == [1, 32]
+
+
 def test_what_ends_a_hash_line_opens_no_comment() -> None:
     assert places("# see /*\nfunc f() { x = 1 + ; }\n") == [("E0318", 1, 1), ("E0201", 2, 20)]
 

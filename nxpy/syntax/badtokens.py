@@ -36,6 +36,8 @@ def _add(
 
 def shown(text: str) -> str:
     """A piece of source as a message may quote it."""
+    if text == "`":
+        return "a backquote"
     if len(text) == 1 and not (text.isascii() and text.isprintable()):
         import unicodedata
 
@@ -302,11 +304,11 @@ def quoted(source: Source, start: int, end: int, bag: Bag) -> str:
     meant = quote + body.replace("\\" + quote, quote).replace(quote, "\\" + quote) + quote
     plain = "\n" not in body and "${" not in body and len(body) < MAX_STRING
     what = "a character is written in single quotes" if single else "strings are written in double quotes"
+    one_line = 'a string stands on one line, between `"` and `"`; a line break in it is written `\\n`'
     if triple:
-        _add(
-            bag, "E0008", 'there are no strings in `"""`', source, start, start + 3,
-            helps=('a string stands on one line, between `"` and `"`; a line break in it is written `\\n`',),
-        )  # fmt: skip
+        _add(bag, "E0008", 'there are no strings in `"""`', source, start, start + 3, helps=(one_line,))
+    elif "\n" in body:
+        _add(bag, "E0003", what, source, start, start + 1, helps=(one_line,))
     else:
         _add(bag, "E0003", what, source, start, end, replacement=meant if plain else None)
     return "CHARACTER" if single else "STRING"
