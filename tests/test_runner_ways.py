@@ -15,8 +15,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from conftest import ROOT
-from nxpy.gate import runner
+from conftest import ROOT, clean_environment
+from nxpy.gate import runner, worker
 from nxpy.gate.engines import AUTO, WAYS
 from nxpy.gate.model import Result, Settings, Tally
 from nxpy.gate.pool import Pool
@@ -44,12 +44,67 @@ def statuses(folder: Path, *args: str) -> dict[str, tuple[str, int | None]]:
     return {path: (r["status"], r["exit"]) for path, r in read_results(folder / "r.json").items()}
 
 
+FIND = """
+import sys
+from nxpy.gate import compiled
+from nxpy.gate.model import Settings
+settings = Settings()
+settings.engines = [sys.argv[1]]
+sys.exit(compiled.find("busy.nx", settings) is None)
+"""
+
+
+def kept(folder: Path, way: str) -> bool:
+    """Whether the cache has the code of `busy.nx`, made that way."""
+    environment = clean_environment(PYTHONPATH=str(ROOT), NXPY_CACHE_DIR=str(folder / ".cache"))
+    found = subprocess.run([sys.executable, "-c", FIND, way], check=False, cwd=folder, env=environment)
+    return found.returncode == 0
+
+
 @NATIVE
-def test_what_takes_long_is_compiled(tmp_path: Path) -> None:
-    # Some ten seconds in the interpreter, a fraction of one natively.
-    (tmp_path / "busy.nx").write_text(BUSY % 300_000_000)
+def test_what_takes_long_is_compiled_quickly(tmp_path: Path) -> None:
+    # Some seconds in the interpreter, a fraction of one natively.
+    (tmp_path / "busy.nx").write_text(BUSY % 30_000_000)
     assert statuses(tmp_path) == {"busy.nx": ("passed", 0)}
-    assert len(list((tmp_path / ".cache").glob("*.gate"))) == 1
+    assert kept(tmp_path, "jit-quick")
+    assert not kept(tmp_path, "jit")
+    assert kept(tmp_path, AUTO)
+
+
+@NATIVE
+def test_what_takes_longer_is_compiled_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "busy.nx").write_text(BUSY % 300_000_000)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("NXPY_CACHE_DIR", str(tmp_path / ".cache"))
+    monkeypatch.setattr(worker, "STAGES", (("interp", 0.05), ("jit-quick", 0.05), ("jit", 0.0)))
+    settings = Settings()
+    settings.engines = [AUTO]
+    with Pool(settings, 1) as pool:
+        found = [result for result in pool.run(iter(["busy.nx"])) if result is not None]
+    assert [result.status for result in found] == ["passed"]
+    assert kept(tmp_path, "jit-quick")
+    assert kept(tmp_path, "jit")
+
+
+@NATIVE
+def test_quick_code_does_what_the_interpreter_does(tmp_path: Path) -> None:
+    """A quarter of the specification's programs, most of which trap."""
+    report = tmp_path / "r.json"
+    words = [
+        "--engines",
+        "interp,jit-quick",
+        "--shard",
+        "1/4",
+        "--json",
+        str(report),
+        str(ROOT / "tests/spec"),
+    ]
+    nxpy_test(tmp_path, *words)
+    results = read_results(report)
+    kinds = [result.get("kind") for result in results.values()]
+    assert len(kinds) > 150
+    assert kinds.count("trap") > 20
+    assert not {"engines", "fault", "worker"} & set(kinds)
 
 
 @NATIVE

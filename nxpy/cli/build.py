@@ -92,13 +92,14 @@ def form(program: Program, line: Line) -> bytes:
 
 def executable(program: Program, line: Line) -> bytes:
     from nxpy.engines.llvm import build
-    from nxpy.engines.llvm.backend import Target, UnknownTarget
+    from nxpy.engines.llvm.backend import FULL, NONE, Target, UnknownTarget
 
     debug = line.flag("debug")
     if not debug:
         shorten_names(program)
     try:
-        target = Target("", "" if line.text("cpu") == "native" else line.text("cpu"), debug=debug)
+        cpu = "" if line.text("cpu") == "native" else line.text("cpu")
+        target = Target("", cpu, level=NONE if debug else FULL)
     except UnknownTarget as error:
         raise Usage(str(error)) from None
     safe = line.values["mode"] != "fast"

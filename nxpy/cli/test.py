@@ -74,7 +74,7 @@ VERB = Verb(
         Option(
             "--engines",
             "NAMES",
-            "interp, jit, jit-fast, exe, c, or all; they must agree",
+            "interp, jit, jit-quick, jit-fast, exe, c, or all; they must agree",
             convert=parse_engines,
         ),
         Option(

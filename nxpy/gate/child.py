@@ -157,7 +157,7 @@ def _native(start: Start, compilation: Compilation, options: RunOptions) -> tupl
     program, way = compilation.program, start.way
     assert program is not None
     standalone = way.native == "standalone"
-    made = compile_program(program, options.mode, standalone=standalone)
+    made = compile_program(program, options.mode, standalone=standalone, quick=way.quick)
     if not standalone and not compilation.bag.items:
         sources, absent = launch.sources(compilation), launch.absent(compilation)
         cache.store(request(compilation, way), made, start.args, sources, absent)
@@ -167,7 +167,7 @@ def _native(start: Start, compilation: Compilation, options: RunOptions) -> tupl
 
 def request(compilation: Compilation, way: Way) -> cache.Request:
     session = compilation.session
-    return cache.Request(compilation.path, way.mode, session.include, session.nxpath)
+    return cache.Request(compilation.path, way.kept_as, session.include, session.nxpath)
 
 
 def _command(options: RunOptions) -> list[bytes]:

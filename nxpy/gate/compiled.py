@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import functools
 import os
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from nxpy.base.source import Source
 from nxpy.driver import cache
 from nxpy.gate import fingerprint
-from nxpy.gate.engines import AUTO, WAYS
+from nxpy.gate.engines import AUTO, BEST, WAYS
 from nxpy.gate.header_scan import scan_text
 
 if TYPE_CHECKING:
@@ -38,11 +39,8 @@ def find(path: str, settings: Settings) -> Known | None:
     """The gate, if every way that the settings ask for is in the cache."""
     hits: dict[str, cache.Hit] = {}
     for name in settings.engines:
-        way = WAYS["jit" if name == AUTO else name]
-        if way.native != "cached" or not way.available():
-            return None
-        found = cache.find(cache.Request(path, way.mode, settings.include, settings.nxpath))
-        if isinstance(found, cache.Miss):
+        found = _kept(path, BEST if name == AUTO else [name], settings)
+        if found is None:
             return None
         hits[name] = found
     import nxpy.engines.llvm.engine  # noqa: F401  here, and not in every child anew
@@ -57,6 +55,17 @@ def find(path: str, settings: Settings) -> Known | None:
     if all(name != main for name, _ in needs["files"]):
         needs["files"].append([main, fingerprint.digest_file(main)])
     return Known(Source(path, text, os.path.realpath(path)), scan_text(text).header, hits, needs)
+
+
+def _kept(path: str, names: Sequence[str], settings: Settings) -> cache.Hit | None:
+    """The gate's code as the first of these ways has it in the cache."""
+    for name in names:
+        way = WAYS[name]
+        if way.native == "cached" and way.available():
+            found = cache.find(cache.Request(path, way.kept_as, settings.include, settings.nxpath))
+            if isinstance(found, cache.Hit):
+                return found
+    return None
 
 
 def _needs(entry: str) -> dict[str, Any] | None:

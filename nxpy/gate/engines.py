@@ -16,14 +16,23 @@ class Way:
     native     whether the child becomes an executable: "cached" (LLVM's, kept for the next run),
                "standalone" (as `nxpy build` makes it), "c" (by way of C), or ""
     flags      what `nxpy run` takes for the same
+    quick      whether it is compiled with a tenth of the effort
     bounded    whether the process needs little address space besides the gate's own, so that a
                limit on it can stand behind the limit on memory
     """
 
-    __slots__ = ("_available", "bounded", "engine", "flags", "mode", "name", "native")
+    __slots__ = ("_available", "bounded", "engine", "flags", "mode", "name", "native", "quick")
 
     def __init__(
-        self, name: str, engine: str, mode: str, flags: str, *, native: str = "", bounded: bool = False
+        self,
+        name: str,
+        engine: str,
+        mode: str,
+        flags: str,
+        *,
+        native: str = "",
+        bounded: bool = False,
+        quick: bool = False,
     ) -> None:
         self.name = name
         self.engine = engine
@@ -31,7 +40,13 @@ class Way:
         self.flags = flags
         self.native = native
         self.bounded = bounded
+        self.quick = quick
         self._available: bool | None = None
+
+    @property
+    def kept_as(self) -> str:
+        """What the cache calls its code."""
+        return "quick" if self.quick else self.mode
 
     def available(self) -> bool:
         """Looked up once: nothing is installed while gates run."""
@@ -49,6 +64,7 @@ WAYS: dict[str, Way] = {
     for row in (
         Way("interp", "interp", "safe", "--engine interp", bounded=True),
         Way("jit", "jit", "safe", "--engine jit", native="cached"),
+        Way("jit-quick", "jit", "safe", "--engine jit", native="cached", quick=True),
         Way("jit-fast", "jit", "fast", "--engine jit --fast", native="cached"),
         Way("exe", "jit", "safe", "--engine jit", native="standalone"),
         Way("c", "c", "safe", "--engine c", native="c"),
@@ -56,12 +72,16 @@ WAYS: dict[str, Way] = {
 }
 
 AUTO = "auto"
-"""Where no engine is asked for: native code where it is compiled already, else the interpreter, which
-starts at once; should that take longer than `PATIENCE`, native code after all, kept for the next time.
-All engines give the same bytes, so nobody can tell but by the clock."""
+"""Where no engine is asked for: native code where there is some in the cache already, else these in
+turn, each for as long as it may take, and native code kept for the next time. All engines give the same
+bytes, so nobody can tell but by the clock."""
 
-PATIENCE = 1.0
-"""Seconds; compiling a gate natively takes about half of that."""
+STAGES = (("interp", 0.15), ("jit-quick", 2.0), ("jit", 0.0))
+"""Engines and the seconds that each gets; the last has no end. The interpreter starts at once, quick
+native code after some 0.05 s, the best after 0.3 to 1 s, and is three times as fast."""
+
+BEST = ("jit", "jit-quick")
+"""Code in the cache that `AUTO` takes, the first of these that is there."""
 
 ALL = "all"
 

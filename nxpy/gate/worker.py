@@ -25,7 +25,7 @@ from nxpy.driver import cache, modules
 from nxpy.driver.session import Session
 from nxpy.engines import ENGINES
 from nxpy.gate import child, compiled, fingerprint, judge, locate, sandbox
-from nxpy.gate.engines import AUTO, PATIENCE, WAYS, flags
+from nxpy.gate.engines import AUTO, STAGES, WAYS, flags
 from nxpy.gate.model import COMPILE_SECONDS, Limits, Result, Settings
 
 if TYPE_CHECKING:
@@ -227,18 +227,28 @@ def _run_one(
     compilation: Compilation | None,
     hit: cache.Hit | None,
 ) -> Outcome:
-    """One run under one engine; `auto` may take two to get there."""
-    if name != AUTO:
-        return child.run(child.Start(path, WAYS[name], limits, args, place, compilation, hit))
-    if hit is None:
-        patience = Limits()
-        patience.fill(limits.to_wire())
-        native = WAYS["jit"].available()
-        patience.wall = min(limits.wall, PATIENCE) if native else limits.wall
-        outcome = child.run(child.Start(path, WAYS["interp"], patience, args, place, compilation))
-        if outcome.limit != "wall-time" or patience.wall == limits.wall:
-            return outcome
-    return child.run(child.Start(path, WAYS["jit"], limits, args, place, compilation, hit))
+    """One run under one engine; `auto` may take several to get there."""
+    if name != AUTO or hit is not None:
+        way = WAYS["jit" if name == AUTO else name]
+        return _started(child.Start(path, way, limits, args, place, compilation, hit))
+    stages = [(WAYS[stage], seconds) for stage, seconds in STAGES if WAYS[stage].available()]
+    for way, seconds in stages:
+        within = Limits()
+        within.fill(limits.to_wire())
+        if way is not stages[-1][0]:
+            within.wall = min(limits.wall, seconds)
+        outcome = _started(child.Start(path, way, within, args, place, compilation))
+        if outcome.limit != "wall-time" or within.wall == limits.wall:
+            break
+    return outcome
+
+
+def _started(start: child.Start) -> Outcome:
+    if start.way.native in ("cached", "standalone") and start.hit is None:
+        from nxpy.engines.llvm.engine import runtime
+
+        runtime()  # what every child would have to load and make
+    return child.run(start)
 
 
 def _does_not_compile(path: str, compilation: Compilation) -> Result:

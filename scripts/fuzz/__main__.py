@@ -54,11 +54,11 @@ def _run(path: str, argv: list[str], env: dict[str, str] | None = None) -> Resul
     return made.returncode, made.stdout, made.stderr.decode()
 
 
-def on_native(mode: str) -> Callable[[Program], Result]:
+def on_native(mode: str, *, quick: bool = False) -> Callable[[Program], Result]:
     def run(program: Program) -> Result:
         from nxpy.engines.llvm.engine import command, compile_program, in_memory
 
-        descriptor = in_memory(compile_program(program, mode))
+        descriptor = in_memory(compile_program(program, mode, quick=quick))
         try:
             words = [os.fsdecode(word) for word in command(RunOptions(argv0=b"fuzz.nx", mode=mode))]
             made = subprocess.run(
@@ -119,6 +119,7 @@ _WARN = ("-Wall", "-Wextra", "-Wpedantic")
 ENGINES: dict[str, Callable[[Program], Result]] = {
     "interp": on_interp,
     "jit": on_native("safe"),
+    "jit-quick": on_native("safe", quick=True),
     "jit-fast": on_native("fast"),
     "exe": on_executable,
     "tcc": on_c("tcc", "safe", "-Wall"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import llvmlite.binding as llvm
 
 from nxpy.engines.llvm.primitives import expansion
@@ -11,6 +13,10 @@ INLINE_THRESHOLD = 400
 """Higher than LLVM's 225: checks make a function look larger than what is left of it."""
 
 
+INLINE = (
+    llvm.ModulePassManager.add_always_inliner_pass,
+    llvm.ModulePassManager.add_global_dead_code_eliminate_pass,
+)
 CLEAN_UP = (
     llvm.ModulePassManager.add_instruction_combine_pass,
     llvm.ModulePassManager.add_new_gvn_pass,
@@ -29,6 +35,10 @@ for _option in OPTIONS:
 
 Module = llvm.ModuleRef
 
+NONE, QUICK, FULL = 0, 1, 3
+"""How much is done for a program's speed. QUICK costs a tenth of FULL, and its code takes about three
+times as long: variables are put into registers, the rest is left to the fast instruction selector."""
+
 GENERIC = {"riscv64": ("generic-rv64", "+m,+a,+f,+d,+c", "lp64d")}
 """CPU, features and calling convention where LLVM's own choice is less than every Linux has."""
 
@@ -43,7 +53,7 @@ class Target:
     __slots__ = ("cpu", "features", "machine", "triple")
 
     def __init__(
-        self, triple: str = "", cpu: str = "", features: str = "", *, debug: bool = False, pic: bool = False
+        self, triple: str = "", cpu: str = "", features: str = "", *, level: int = FULL, pic: bool = False
     ) -> None:
         native = not triple
         llvm.initialize_native_target()
@@ -68,7 +78,7 @@ class Target:
             if not known(self.triple, cpu):
                 raise UnknownTarget(f"LLVM knows no CPU `{cpu}` for {self.triple}")
         self.machine = found.create_target_machine(
-            cpu=self.cpu, features=self.features, opt=0 if debug else 3, codemodel="small",
+            cpu=self.cpu, features=self.features, opt=3 if level == FULL else 0, codemodel="small",
             reloc="pic" if pic else "static", abiname=generic[2] if generic else "",
         )  # fmt: skip
 
@@ -90,13 +100,15 @@ def optimise(module: llvm.ModuleRef, target: Target, level: int, threshold: int 
     builder.getModulePassManager().run(module, builder)
 
 
-def program_module(text: str, target: Target, *, level: int = 3) -> llvm.ModuleRef:
+def program_module(text: str, target: Target, *, level: int = FULL) -> llvm.ModuleRef:
     """The optimised program: a whole round that knows the primitives only by what they promise,
     then a short one in which they are open."""
     module = parse(text, target)
-    if level:
+    if level == FULL:
         optimise(module, target, level)
-    expand(module, target, clean=level > 0)
+    elif level == QUICK:
+        _passes(module, target, llvm.ModulePassManager.add_sroa_pass)
+    expand(module, target, clean=level == FULL)
     for function in module.functions:
         # Global again: only then does the assembler leave a relocation at every call, and they
         # are how the call table finds the calls.
@@ -110,11 +122,15 @@ def expand(module: llvm.ModuleRef, target: Target, *, clean: bool = True) -> Non
     for function in module.functions:
         if function.name.startswith("nx.") and not function.is_declaration:
             function.linkage = "internal"
+    _passes(module, target, *INLINE, *(CLEAN_UP if clean else ()))
+
+
+def _passes(
+    module: llvm.ModuleRef, target: Target, *adders: Callable[[llvm.ModulePassManager], None]
+) -> None:
     builder = llvm.create_pass_builder(target.machine, llvm.create_pipeline_tuning_options(speed_level=1))
     manager = llvm.create_new_module_pass_manager()
-    manager.add_always_inliner_pass()
-    manager.add_global_dead_code_eliminate_pass()
-    for add in CLEAN_UP if clean else ():
+    for add in adders:
         add(manager)
     manager.run(module, builder)
 

@@ -13,7 +13,7 @@ from nxpy.engines.llvm.elf import ALLOC, PROGBITS, Object, Section, Symbol
 from nxpy.engines.llvm.frames import frame_table
 from nxpy.engines.llvm.image import Image
 from nxpy.engines.llvm.link import Linked
-from nxpy.engines.llvm.module import ModuleLowering
+from nxpy.engines.llvm.module import ModuleLowering, with_plain_traps
 
 LOWERING_DEPTH = 1 << 20
 
@@ -31,11 +31,14 @@ def executable(
     standalone: bool,
     runtime: bytes | None = None,
     debug: bool = False,
+    level: int = backend.FULL,
 ) -> bytes:
     """The bytes of a static executable; `debug` keeps every variable and line for gdb."""
     lowering = DebugLowering(program, safe=safe) if debug else ModuleLowering(program, safe=safe)
     text = lowered(lowering)
-    module = backend.program_module(text, target, level=0 if debug else 3)
+    if level == backend.QUICK:
+        text = with_plain_traps(text)
+    module = backend.program_module(text, target, level=backend.NONE if debug else level)
     compiled = Object(backend.emit(module, target))
     support = Object(runtime or backend.assemble(runtime_text(), target))
     return link(lowering, compiled, support, safe=safe, standalone=standalone)

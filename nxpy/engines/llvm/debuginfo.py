@@ -44,10 +44,7 @@ class DebugLowering(ModuleLowering):
     def lower(self) -> str:
         self._files[id(self.program.sources[0])] = "!5"
         text = self.text()
-        # Without optimisation LLVM selects instructions a quicker way, which drops calls that only read.
-        if self.debug:
-            text = text.replace("nomerge memory(inaccessiblemem: read)", "nomerge", 1)
-        return text
+        return module.with_plain_traps(text) if self.debug else text
 
     def text(self) -> str:
         """The module's text, once it is known which file is the main one."""

@@ -35,6 +35,12 @@ attributes #1 = { cold noreturn nounwind nomerge memory(inaccessiblemem: read) }
 """A trap ends the process, so that it writes matters to nobody: calling it `read` keeps what is known
 about blocks alive across functions that may trap."""
 
+
+def with_plain_traps(text: str) -> str:
+    """The module for LLVM's fast instruction selection, which drops calls that only read."""
+    return text.replace("nomerge memory(inaccessiblemem: read)", "nomerge", 1)
+
+
 PROGRAM_ATTRIBUTES = 'attributes #0 = {{ nounwind uwtable(sync) "disable-tail-calls"="true" {more}}}\n'
 """Tail calls would lose frames that a trap shows, and let endless recursion run for ever."""
 FAST_ATTRIBUTES = "null_pointer_is_valid "
