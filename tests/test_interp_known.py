@@ -135,6 +135,14 @@ MEANINGS = {
         "let m: *u8 = M\n    return m[0] as i64",
         {'const M: *u8 = "a"': 97, 'const M: *u8 = "b"': 98},
     ),
+    "a string's type": (
+        "return M[1] as i64 & 0xff",
+        {
+            'const M = "abcdefgh12345678"': 98,
+            'const M = "abcdefgh12345678" as *i16': 99,
+            'const M = "abcdefgh12345678" as *i32': 101,
+        },
+    ),
     "an intrinsic that is hidden": (
         "return sqrt(16.0) as i64",
         {"": 4, "func sqrt(x: f64) -> f64 { return x + x }": 32},

@@ -15,7 +15,7 @@ from nxpy.driver import cache
 pytest.importorskip("llvmlite")
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="native code needs Linux")
 
-ALLOWED = {"__future__", "nxpy", "nxpy.driver", "nxpy.driver.cache", "nxpy.driver.launch"}
+ALLOWED = {"__future__", "nxpy", *(f"nxpy.driver{name}" for name in ("", ".cache", ".launch", ".places"))}
 """All of nxpy that a cached run may load; of the library, what Python itself has loaded."""
 
 
@@ -86,6 +86,39 @@ def test_a_new_file_that_an_import_would_find_is_noticed(place: Place) -> None:
     assert "not compiled" in place.run("--why", "-I", "far", code=3)
     place.write("lib.nx", "func value() -> i64 { return 4 }\n")
     assert "is new" in place.run("--why", "-I", "far", code=4)
+
+
+def test_a_link_that_becomes_a_file_of_its_own_is_noticed(place: Place) -> None:
+    """The bytes stay the same, but one module with one variable has become two."""
+    place.write("lib.nx", "var v: i64 = 0\nfunc inc() -> i64 { v += 1 return v }\n")
+    place.write(
+        "gate.nx", 'import "lib.nx"\nimport "two.nx"\nfunc main() -> i64 { lib::inc() return two::inc() }'
+    )
+    two = place.folder / "two.nx"
+    for make, code in (
+        (lambda: two.symlink_to("lib.nx"), 2),
+        (lambda: two.write_bytes((place.folder / "lib.nx").read_bytes()), 1),
+        (lambda: two.symlink_to("lib.nx"), 2),
+        (lambda: two.hardlink_to(place.folder / "lib.nx"), 1),
+    ):
+        two.unlink(missing_ok=True)
+        make()
+        place.run(code=code)
+        place.run(code=code)
+
+
+def test_what_stops_an_import_is_noticed(place: Place) -> None:
+    place.write("gate.nx", 'import "nx_mem.nx"\nfunc main() -> i64 { return str_len("seven..") }\n')
+    place.run()
+    in_the_way = place.folder / "nx_mem.nx"
+    in_the_way.mkdir()
+    assert "nothing in the cache" not in place.run("--why")  # a folder is passed over
+    in_the_way.rmdir()
+    in_the_way.symlink_to("nx_mem.nx")
+    assert "E3002" in place.run(code=65)
+    in_the_way.unlink()
+    in_the_way.symlink_to("nowhere.nx")
+    place.run()
 
 
 def test_modes_have_their_own_entries(place: Place) -> None:
@@ -190,7 +223,9 @@ def test_a_source_that_changed_before_it_was_kept_is_noticed(
     os.utime(gate, ns=(0, 1_000_000_001))
     request = cache.Request(str(gate), "safe")
     old = b"func main() -> i64 { return 1 }\n"
-    assert isinstance(cache.store(request, b"code", (), [(str(gate), old)], ()), cache.Hit)
+    assert isinstance(cache.store(request, b"code", (), [(str(gate), old, str(gate))], ()), cache.Hit)
     assert isinstance(cache.find(request), cache.Miss)
-    assert isinstance(cache.store(request, b"code", (), [(str(gate), gate.read_bytes())], ()), cache.Hit)
+    assert isinstance(
+        cache.store(request, b"code", (), [(str(gate), gate.read_bytes(), str(gate))], ()), cache.Hit
+    )
     assert isinstance(cache.find(request), cache.Hit)

@@ -118,6 +118,40 @@ def test_a_further_name_that_leads_elsewhere(tmp_path: Path) -> None:
     assert statuses(tmp_path, "--cached", "b.nx") == {"b.nx": "failed"}
 
 
+@pytest.mark.parametrize("folder", [False, True])
+def test_a_link_that_becomes_a_copy_is_another_module(folder: bool, tmp_path: Path) -> None:
+    one, two = ("one", "two") if folder else ("one.nx", "two.nx")
+    first, second = ("one/lib.nx", "two/lib.nx") if folder else (one, two)
+    if folder:
+        (tmp_path / one).mkdir()
+    (tmp_path / first).write_text("var v: i64 = 0\nfunc inc() -> i64 { v += 1 return v }\n")
+    (tmp_path / two).symlink_to(one)
+    called = ("lib::inc()", "lib::inc()") if folder else ("one::inc()", "two::inc()")
+    # With two modules of one name `lib::inc` is ambiguous; with two of two names there are two variables.
+    (tmp_path / "g.nx").write_text(
+        f'import "{first}"\nimport "{second}"\nfunc main() -> i64 {{ {called[0]}'
+        f" if {called[1]} == 2 {{ return 0 }} return 1 }}\n"
+    )
+    assert statuses(tmp_path, "g.nx") == {"g.nx": "passed"}
+    assert statuses(tmp_path, "--cached", "g.nx") == {"g.nx": "cached"}
+    (tmp_path / two).unlink()
+    if folder:
+        shutil.copytree(tmp_path / one, tmp_path / two)
+    else:
+        shutil.copy(tmp_path / one, tmp_path / two)
+    assert statuses(tmp_path, "--cached", "g.nx") == {"g.nx": "error" if folder else "failed"}
+
+
+def test_a_loop_of_links_where_an_import_was_sought(tmp_path: Path) -> None:
+    (tmp_path / "g.nx").write_text('import "nx_mem.nx"\nfunc main() -> i64 { return str_len("") }\n')
+    assert statuses(tmp_path, "g.nx") == {"g.nx": "passed"}
+    (tmp_path / "nx_mem.nx").symlink_to("nowhere.nx")
+    assert statuses(tmp_path, "--cached", "g.nx") == {"g.nx": "cached"}
+    (tmp_path / "nx_mem.nx").unlink()
+    (tmp_path / "nx_mem.nx").symlink_to("nx_mem.nx")
+    assert statuses(tmp_path, "--cached", "g.nx") == {"g.nx": "error"}
+
+
 def test_two_hard_links_are_two_files(tmp_path: Path) -> None:
     """A tool that saves space by linking equal files changes no program."""
     for folder, value in (("one", 1), ("two", 2)):

@@ -34,10 +34,11 @@ class LoadedModule:
     nxpy's own library, whose functions are known to be right: those that nothing calls are left out.
 
     What the program depends on, in absolute paths: `places` are all at which this file was found (none
-    for a program that is no file), and `absent` those at which its imports were looked for in vain.
+    for a program that is no file), `real` is what they all are without links, and `absent` those at which
+    its imports were looked for in vain.
     """
 
-    __slots__ = ("absent", "bundled", "content", "imports", "module", "places")
+    __slots__ = ("absent", "bundled", "content", "imports", "module", "places", "real")
 
     def __init__(self, module: Module, bundled: bool = False, content: Content | None = None) -> None:
         self.module = module
@@ -46,6 +47,7 @@ class LoadedModule:
         self.imports: list[LoadedModule | None] = []
         path = module.source.path
         self.places: list[str] = [] if path is None else [path]
+        self.real = path or ""
         self.absent: list[str] = []
 
     @property

@@ -139,7 +139,8 @@ class Const:
 
 
 class Str:
-    """The address of `Program.strings[index]`, read-only, followed by a NUL."""
+    """The address of `Program.strings[index]`, read-only, followed by a NUL. A `*u8`, or what pointer a
+    constant was cast to."""
 
     __slots__ = ("index", "span", "type")
 

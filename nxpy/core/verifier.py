@@ -13,7 +13,6 @@ from nxpy.core.scalar import COMPARISONS, round_f32
 from nxpy.core.walk import FIELDS, Node
 from nxpy.lang.types import (
     BOOL,
-    BYTES,
     F32,
     I64,
     NOTHING,
@@ -140,7 +139,7 @@ def _const(place: _Place, node: core.Const) -> None:
 
 def _str(place: _Place, node: core.Str) -> None:
     place.need(0 <= node.index < len(place.program.strings), "the string exists")
-    place.need(node.type is BYTES, "a string is a *u8")
+    place.need(isinstance(node.type, PointerType), "a string is a pointer")
 
 
 def _load(place: _Place, node: core.Load) -> None:

@@ -18,6 +18,7 @@ import sys
 from _imp import source_hash
 
 from nxpy import __version__
+from nxpy.driver.places import RealPaths, ends_search
 
 TYPE_CHECKING = False  # not typing's: importing typing would cost every start
 if TYPE_CHECKING:
@@ -26,10 +27,13 @@ if TYPE_CHECKING:
 SUFFIX = ".gate"
 SIZE_LIMIT = 512 << 20
 """Bytes of all entries together, unless NXPY_CACHE_SIZE says otherwise."""
-MAGIC = b"nxpy gate 1\n"
+MAGIC = b"nxpy gate 2\n"
 END = 8 + 8 + len(MAGIC)
 """At the end of an entry: the manifest's offset, the checksum, the magic."""
 CHECK_KEY = 0x6E787079
+COLUMNS = 4
+"""Of a source in a manifest: path, state, digest, and what it is without links (nothing: the path)."""
+
 RACY = 50_000_000
 """Nanoseconds: a file changed this shortly before it was read may change again without its time
 moving, so its content is compared."""
@@ -215,18 +219,22 @@ def content(data: bytes) -> bytes:
 
 def changed(fields: list[bytes]) -> str:
     """What is no longer as it was; "" where nothing is. Fields: the request, the number of
-    arguments, these, the number of sources, path, state and digest of each, paths that were absent."""
+    arguments, these, the number of sources, COLUMNS of each, paths that were absent."""
     at = 2 + int(fields[1])
     count = int(fields[at])
     at += 1
+    real = RealPaths()
     for _ in range(count):
         path, state, digest = os.fsdecode(fields[at]), fields[at + 1], fields[at + 2]
-        at += 3
+        # Links decide whether two places are one module.
+        if real.of(path) != (os.fsdecode(fields[at + 3]) or path):
+            return f"{path} leads to another file"
+        at += COLUMNS
         if state == b"?" or state_of(path) != state:
             if sha256_of(path) != digest:
                 return f"{path} changed"
     for absent in fields[at:]:
-        if absent and os.path.exists(os.fsdecode(absent)):
+        if absent and ends_search(os.fsdecode(absent)):
             return f"{os.fsdecode(absent)} is new"
     return ""
 
@@ -257,11 +265,11 @@ def store(
     request: Request,
     executable: bytes,
     args: Sequence[str],
-    sources: Iterable[tuple[str, bytes]],
+    sources: Iterable[tuple[str, bytes, str]],
     absent: Iterable[str],
 ) -> Hit | Miss:
-    """Keeps an executable. `sources` are paths with the bytes that were compiled; `absent` are paths
-    at which there was nothing. Gives the entry, or why there is none."""
+    """Keeps an executable. `sources` are paths with the bytes that were compiled and what they are without
+    links; `absent` are paths at which there was nothing. Gives the entry, or why there is none."""
     where = folder()
     why = _prepare(where)
     if why:
@@ -304,7 +312,7 @@ def _prepare(where: str) -> str:
 
 
 def _fields(
-    request: str, args: Sequence[str], sources: Iterable[tuple[str, bytes]], absent: Iterable[str]
+    request: str, args: Sequence[str], sources: Iterable[tuple[str, bytes, str]], absent: Iterable[str]
 ) -> list[bytes]:
     from hashlib import sha256
     from time import time_ns
@@ -314,13 +322,14 @@ def _fields(
     rows = list(sources)
     fields.append(str(len(rows)).encode())
     now = time_ns()
-    for path, data in rows:
+    for path, data, real in rows:
         found = os.stat(path)
         # A time in whole seconds comes from a file system that keeps no better.
         window = RACY if found.st_mtime_ns % 1_000_000_000 else 2_000_000_000
         racy = found.st_mtime_ns > now - window
         state = b"?" if racy else _state_with(path, data)
-        fields += [os.fsencode(path), state, sha256(data).hexdigest().encode()]
+        elsewhere = os.fsencode(real) if real != path else b""
+        fields += [os.fsencode(path), state, sha256(data).hexdigest().encode(), elsewhere]
     return [*fields, *(os.fsencode(path) for path in absent)]
 
 

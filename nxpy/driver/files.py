@@ -98,14 +98,6 @@ def absolute(path: str) -> str:
         return path
 
 
-def identity(path: str) -> str:
-    """One text for one file, however it is reached."""
-    try:
-        return os.path.realpath(path)
-    except OSError:
-        return path
-
-
 def _refuse(status: os.stat_result) -> None:
     if stat.S_ISDIR(status.st_mode):
         raise Unreadable("is a folder, not a file", folder=True)

@@ -143,9 +143,11 @@ def _relayed(found: Hit | Miss, data: bytes, program: Program, options: RunOptio
     return run_and_wait(f"/proc/self/fd/{in_memory(data)}", command(options), options.reported)
 
 
-def sources(compilation: Compilation) -> list[tuple[str, bytes]]:
-    """Every place at which a file of the program was found, with the bytes that were read."""
-    return [(place, module.content.data) for module in compilation.modules for place in module.places]
+def sources(compilation: Compilation) -> list[tuple[str, bytes, str]]:
+    """Every place at which a file of the program was found, with the bytes that were read, and what it is
+    without links."""
+    modules = compilation.modules
+    return [(place, module.content.data, module.real) for module in modules for place in module.places]
 
 
 def absent(compilation: Compilation) -> list[str]:

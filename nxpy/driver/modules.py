@@ -14,6 +14,7 @@ from nxpy.base.diagnostic import Bag, Diagnostic
 from nxpy.base.source import Source, Span
 from nxpy.check.loaded import Content, LoadedModule
 from nxpy.driver import files
+from nxpy.driver.places import RealPaths
 from nxpy.syntax.tree import Import, Module
 
 LIBRARY = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "lib")
@@ -40,15 +41,14 @@ class Place:
 class Loader:
     """Loads one program's files; every mistake goes into `bag`."""
 
-    __slots__ = ("_by_path", "_folders", "bag", "loaded", "search")
+    __slots__ = ("_by_path", "_real", "bag", "loaded", "search")
 
     def __init__(self, include: Sequence[str], nxpath: str, bag: Bag) -> None:
         self.bag = bag
         self.loaded: list[LoadedModule] = []
         self._by_path: dict[str, LoadedModule | None] = {}
         """Files by every path at which they were found, and by what they are called without links."""
-        self._folders: dict[str, str] = {}
-        """What folders are called without links."""
+        self._real = RealPaths()
         self.search = [Place(folder, folder, "-I") for folder in include]
         self.search += [Place(p, p, "NXPATH") for p in nxpath.split(os.pathsep) if p]
         self.search.append(Place(LIBRARY, LIBRARY_NAME, "the bundled library"))
@@ -72,7 +72,7 @@ class Loader:
         return self.loaded
 
     def _enter(self, name: str, data: bytes, path: str | None, known: str = "") -> LoadedModule | None:
-        """A file that was not met before; `known` is its identity, where that was looked up."""
+        """A file that was not met before; `known` is it without links, where that was looked up."""
         from nxpy.syntax.decode import decode
         from nxpy.syntax.parser import parse
 
@@ -89,17 +89,11 @@ class Loader:
         if made is not None:
             self.loaded.append(made)
         if path is not None:
-            self._by_path[path] = self._by_path[known or self._identity(path)] = made
+            real = known or self._real.of(files.absolute(path))
+            self._by_path[path] = self._by_path[real] = made
+            if made is not None:
+                made.real = real
         return made
-
-    def _identity(self, path: str) -> str:
-        """One text for one file, however it is reached; two hard links are two files."""
-        folder, name = os.path.split(path)
-        if name in ("", ".", "..") or os.path.islink(path):
-            return files.identity(path)
-        if folder not in self._folders:
-            self._folders[folder] = files.identity(folder)
-        return os.path.join(self._folders[folder], name)
 
     def _imports(self, module: LoadedModule) -> None:
         source = module.module.source
@@ -125,7 +119,7 @@ class Loader:
                     continue
                 self._report(source, node, "E3002", f'"{path}" {error.reason}', "", f"found as {found}")
                 return None
-            known = self._identity(found)
+            known = self._real.of(files.absolute(found))
             if known in self._by_path:
                 return self._again(known, found)
             return self._enter(_join(place.name, path), data, found, known)

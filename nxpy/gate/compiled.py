@@ -54,6 +54,7 @@ def find(path: str, settings: Settings) -> Known | None:
     main = os.path.abspath(path)
     if all(name != main for name, _ in needs["files"]):
         needs["files"].append([main, fingerprint.digest_file(main)])
+        needs["links"].append([main, os.path.realpath(main)])
     return Known(Source(path, text, os.path.realpath(path)), scan_text(text).header, hits, needs)
 
 
@@ -76,10 +77,14 @@ def _needs(entry: str) -> dict[str, Any] | None:
         return None
     at = 2 + int(fields[1])
     count = int(fields[at])
-    rows = fields[at + 1 : at + 1 + 3 * count]
-    files = [[os.fsdecode(rows[i]), rows[i + 2].decode()] for i in range(0, len(rows), 3)]
-    absent = [os.fsdecode(field) for field in fields[at + 1 + 3 * count :] if field]
-    return {"files": sorted(files), "absent": sorted(absent)}
+    step = cache.COLUMNS
+    rows = fields[at + 1 : at + 1 + step * count]
+    files = [[os.fsdecode(rows[i]), rows[i + 2].decode()] for i in range(0, len(rows), step)]
+    links = [
+        [os.fsdecode(rows[i]), os.fsdecode(rows[i + 3])] for i in range(0, len(rows), step) if rows[i + 3]
+    ]
+    absent = [os.fsdecode(field) for field in fields[at + 1 + step * count :] if field]
+    return {"files": sorted(files), "links": sorted(links), "absent": sorted(absent)}
 
 
 def remember_machine() -> None:

@@ -1,9 +1,10 @@
 """What a gate's result depends on: every source it was made from, and where its imports were sought.
 
-    {"files": [[path, sha256], ...], "absent": [path, ...]}
+    {"files": [[path, sha256], ...], "links": [[path, path without links], ...], "absent": [path, ...]}
 
-Absolute paths. A file that appears where an import was sought in vain would be found first the next
-time, so those places belong to the fingerprint as well. Contents are always read, never only dates.
+Absolute paths; `links` has those that are another path without links, which decides whether two places are
+one module. A file that appears where an import was sought in vain would be found first the next time, so
+those places belong to the fingerprint as well. Contents are always read, never only dates.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ import os
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
+from nxpy.driver.places import RealPaths, ends_search
+
 if TYPE_CHECKING:
     from nxpy.driver.session import Compilation
 
@@ -19,15 +22,20 @@ if TYPE_CHECKING:
 def of(compilation: Compilation) -> dict[str, Any]:
     """The fingerprint of a program that compiled, of the very bytes that it was made from."""
     files: dict[str, str] = {}
+    links: dict[str, str] = {}
     absent: set[str] = set()
     for loaded in compilation.modules:
         for place in loaded.places:
             files[place] = loaded.content.digest
+            if place != loaded.real:
+                links[place] = loaded.real
         absent.update(loaded.absent)
     main = os.path.abspath(compilation.path)
     if main not in files:
         files[main] = digest_file(main) or ""
-    return {"files": sorted(files.items()), "absent": sorted(absent)}
+        if main != compilation.modules[0].real:
+            links[main] = compilation.modules[0].real
+    return {"files": sorted(files.items()), "links": sorted(links.items()), "absent": sorted(absent)}
 
 
 def digest_file(path: str) -> str | None:
@@ -42,10 +50,11 @@ def digest_file(path: str) -> str | None:
 class Check:
     """Compares fingerprints with what is on disk; each file is read once."""
 
-    __slots__ = ("_digests",)
+    __slots__ = ("_digests", "_real")
 
     def __init__(self) -> None:
         self._digests: dict[str, str | None] = {}
+        self._real = RealPaths()
 
     def digest(self, path: str) -> str | None:
         if path not in self._digests:
@@ -54,15 +63,17 @@ class Check:
 
     def difference(self, needs: dict[str, Any]) -> str:
         """What has changed, as a phrase; "" where nothing has."""
+        links = dict(needs.get("links", ()))
         for path, digest in needs["files"]:
             now = self.digest(path)
             if now is None:
                 return f"{os.path.relpath(path)} is gone"
             if now != digest:
                 return f"{os.path.relpath(path)} has changed"
+            if self._real.of(path) != links.get(path, path):
+                return f"{os.path.relpath(path)} leads to another file"
         for path in needs["absent"]:
-            # A folder in its place is passed over, now as then.
-            if os.path.exists(path) and not os.path.isdir(path):
+            if ends_search(path):
                 return f"{os.path.relpath(path)} is new, and an import would find it first"
         return ""
 
@@ -88,7 +99,7 @@ def _tree(package: str) -> list[tuple[str, int, int]]:
     for folder, folders, names in os.walk(package):
         folders[:] = [name for name in folders if name != "__pycache__"]
         for name in names:
-            if name.endswith((".py", ".nx", ".lark")):
+            if name.endswith((".py", ".nx", ".lark", ".ll", ".s", ".c", ".cu", ".h")):
                 path = os.path.join(folder, name)
                 status = os.stat(path)
                 out.append((path[len(package) + 1 :], status.st_size, status.st_mtime_ns))

@@ -97,7 +97,7 @@ class Meanings:
             bits = value if isinstance(value, int) else struct.pack("<d", value).hex()
             return "const", self._type(use.type), bits
         if isinstance(use, core.Str):
-            return "text", self._image.text(use)
+            return "text", self._type(use.type), self._image.text(use)
         assert isinstance(use, StructType)
         return "struct", self._type(use)
 
