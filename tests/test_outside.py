@@ -19,6 +19,8 @@ from nxpy.engines import ENGINES
 from nxpy.runtime.relay import Relay
 
 GATE = "func main() -> i64 { return 7 }\n"
+GREEN = "func main() -> i64 { return 0 }\n"
+CLOSED = b"error: standard output cannot be written: it is closed\n"
 TRAP = "func f(n: i64) -> i64 {\n    return 1 / n\n}\nfunc main() -> i64 {\n    return f(0)\n}\n"
 TITLE = b"trap[R0001]: division by zero\n"
 ENGINE_NAMES = [name for name, row in ENGINES.items() if row.available()]
@@ -39,17 +41,75 @@ def shell(script: str, folder: Path, **env: str) -> subprocess.CompletedProcess[
 # Output that cannot be written ------------------------------------------------------------------
 
 
-@needs_full
 @pytest.mark.parametrize(
     "words",
     ["--help", "--version", "version", "explain", "explain E2001", "emit core x.nx", "emit c x.nx",
      "check x.nx", "doctor", "completion bash", "cache info", "run --help"],
 )  # fmt: skip
-def test_a_full_standard_output(tmp_path: Path, words: str) -> None:
+def test_a_standard_output_that_cannot_be_written(tmp_path: Path, words: str) -> None:
     (tmp_path / "x.nx").write_text(GATE)
-    done = shell(f"NXPY {words} > /dev/full", tmp_path)
-    assert done.stderr == b"error: standard output cannot be written: No space left on device\n"
-    assert done.returncode == 74
+    if FULL.exists():
+        done = shell(f"NXPY {words} > /dev/full", tmp_path)
+        assert done.stderr == b"error: standard output cannot be written: No space left on device\n"
+        assert done.returncode == 74
+    done = shell(f"NXPY {words} >&-", tmp_path)
+    assert (done.returncode, done.stderr) == (74, CLOSED)
+
+
+@pytest.mark.skipif("jit" not in ENGINE_NAMES, reason="llvmlite is not here")
+def test_binary_for_a_standard_output_that_is_closed(tmp_path: Path) -> None:
+    (tmp_path / "x.nx").write_text(GATE)
+    done = shell("NXPY build x.nx -o - >&-", tmp_path)
+    assert (done.returncode, done.stderr) == (74, CLOSED)
+
+
+@pytest.mark.parametrize("words", ["test .", "test -q .", "test --list .", "test --engines interp ."])
+def test_a_test_run_whose_standard_output_is_closed(tmp_path: Path, words: str) -> None:
+    (tmp_path / "x.nx").write_text(GREEN)
+    done = shell(f"NXPY {words} >&-", tmp_path)
+    assert (done.returncode, done.stderr) == (3, CLOSED)
+
+
+def test_a_report_does_not_become_a_closed_standard_output(tmp_path: Path) -> None:
+    """The number of a descriptor that is closed goes to no file that is opened."""
+    (tmp_path / "x.nx").write_text(GREEN)
+    done = shell("NXPY test --json r.json x.nx >&-", tmp_path)
+    assert (done.returncode, done.stderr) == (3, CLOSED)
+    assert all(json.loads(line) for line in (tmp_path / "r.json").read_text().splitlines())
+    done = shell("NXPY emit core x.nx -o out.core <&- >&- 2>&-", tmp_path)
+    assert done.returncode == 0
+    assert "main" in (tmp_path / "out.core").read_text()
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [("test x.nx", 0), ("test red.nx", 1), ("test bad.nx", 1), ("test --tap x.nx red.nx", 1),
+     ("test --list x.nx", 0), ("test none.nx", 4), ("test --zzz", 4), ("check x.nx", 0), ("check bad.nx", 65),
+     ("run bad.nx", 65), ("run red.nx", 101), ("run --why x.nx", 0), ("watch --rounds 1 x.nx", 0),
+     ("version", 0), ("zzz", 64)],
+)  # fmt: skip
+@pytest.mark.parametrize("closed", ["2>&-", "<&- 2>&-"])
+def test_a_closed_standard_error_changes_no_exit_code(
+    tmp_path: Path, words: str, code: int, closed: str
+) -> None:
+    for name, text in (("x.nx", GREEN), ("red.nx", TRAP), ("bad.nx", "func main( { }\n")):
+        (tmp_path / name).write_text(text)
+    done = shell(f"NXPY {words} {closed}", tmp_path)
+    assert done.returncode == code
+    if words.startswith("test ") and code < 3:
+        assert b"x.nx" in done.stdout or b"red.nx" in done.stdout or b"bad.nx" in done.stdout
+
+
+@pytest.mark.parametrize("closed", ["<&-", "2>&-", "<&- 2>&-"])
+def test_workers_that_are_started_anew_beside_closed_streams(tmp_path: Path, closed: str) -> None:
+    (tmp_path / "x.nx").write_text(GREEN)
+    script = (
+        "import sys\nfrom nxpy.gate import runner\nfrom nxpy.__main__ import main\n"
+        "runner._worth_copying = lambda gates, workers: False\nsys.exit(main(['test', 'x.nx']))\n"
+    )
+    (tmp_path / "go.py").write_text(script)
+    done = shell(f"'{sys.executable}' go.py {closed}", tmp_path)
+    assert done.returncode == 0, done.stdout
 
 
 @needs_full

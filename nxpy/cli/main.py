@@ -13,6 +13,10 @@ from nxpy.cli.terminal import complain, forsake, say
 def main(argv: list[str] | None = None) -> int:
     """Run a command line (`sys.argv` by default) and return its exit code."""
     words = sys.argv[1:] if argv is None else argv
+    if sys.stdin is None or sys.stdout is None or sys.stderr is None:
+        from nxpy.cli.closed import stand_in
+
+        stand_in()
     try:
         return _verb(words)
     except Usage as error:

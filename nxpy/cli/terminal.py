@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -15,7 +16,8 @@ class Unwritable(Exception):
     """A result has nowhere to go; as text it says which, and why."""
 
     def __init__(self, what: str, error: OSError) -> None:
-        super().__init__(f"{what} cannot be written: {error.strerror}")
+        why = "it is closed" if error.errno == errno.EBADF else error.strerror
+        super().__init__(f"{what} cannot be written: {why}")
 
 
 def say(text: str) -> None:
@@ -64,7 +66,7 @@ def complain(text: str) -> None:
 
 def _write(stream: TextIO | None, text: str) -> None:
     if stream is None:  # closed before we were started
-        return
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
     try:
         stream.write(text)
     except UnicodeEncodeError:

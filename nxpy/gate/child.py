@@ -129,8 +129,9 @@ def _live(
         syscalls.restrict(execute=ready is None)
         os.write(status, READY)
         code = step()
-        sys.stdout.flush()
-        sys.stderr.flush()
+        for stream in (sys.stdout, sys.stderr):
+            if stream is not None:
+                stream.flush()
     except BaseException as error:
         os.write(status, "".join(traceback.format_exception(error))[-8000:].encode(errors="replace"))
     finally:

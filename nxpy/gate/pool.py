@@ -141,8 +141,9 @@ class Pool:
         return worker
 
     def _forked(self, ours: socket.socket, theirs: socket.socket) -> int:
-        sys.stdout.flush()
-        sys.stderr.flush()
+        for stream in (sys.stdout, sys.stderr):
+            if stream is not None:
+                stream.flush()
         parent = os.getpid()
         # Ctrl-C goes to workers too, which have to ignore it from their first moment.
         signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})

@@ -286,6 +286,9 @@ def _tamper(word: str, path: str) -> None:
 
 def main() -> None:
     """`python -m nxpy.gate.worker FD PARENT`: for a pool that may not fork; settings come first."""
+    from nxpy.runtime.output import reserve
+
+    reserve()
     connection = socket.socket(fileno=int(sys.argv[1]))
     settings = bytearray()
     while not settings.endswith(b"\n"):
