@@ -338,6 +338,48 @@ def test_wrong_usage(args: list[str], words: str, tmp_path: Path) -> None:
     assert "Traceback" not in ran.stderr.decode()
 
 
+@pytest.mark.parametrize(
+    "args",
+    [
+        "--junit r --json r", "--junit r --html ./r", "--json r --html sub/../r", "--html link --json r",
+        "--junit hard --json old", "--json to-come --html link", "--junit to-come --json new/link2",
+        "--json /dev/stdout --junit /dev/stdout", "--tap --json /dev/stdout", "--tap --html /proc/self/fd/1",
+    ],
+)  # fmt: skip
+def test_two_reports_in_one_file(args: str, tmp_path: Path) -> None:
+    shutil.copy(CORPUS / "good.nx", tmp_path)
+    (tmp_path / "sub").mkdir()
+    (tmp_path / "new").mkdir()
+    (tmp_path / "old").write_text("kept")
+    os.link(tmp_path / "old", tmp_path / "hard")
+    (tmp_path / "link").symlink_to("to-come" if "to-come" in args else "r")
+    (tmp_path / "new/link2").symlink_to("../to-come")
+    before = sorted(tmp_path.rglob("*"))
+    ran = nxpy_test(tmp_path, *args.split(), "good.nx")
+    assert (ran.returncode, ran.stdout) == (4, b"")
+    first, second = sorted(re.findall(r"--(?:junit|json|html) \S+|--tap", args), key=_order)
+    assert f"error: `{first}` and `{second}` go to one file\n" in ran.stderr.decode()
+    assert sorted(tmp_path.rglob("*")) == before
+    assert (tmp_path / "old").read_text() == "kept"
+
+
+def _order(option: str) -> int:
+    return ("--junit", "--json", "--html", "--tap").index(option.split()[0])
+
+
+def test_reports_that_are_not_in_one_file(tmp_path: Path) -> None:
+    shutil.copy(CORPUS / "good.nx", tmp_path)
+    nothing = ("--junit", "/dev/null", "--json", "/dev/null", "--html", "/dev/null")
+    assert nxpy_test(tmp_path, *nothing, "good.nx").returncode == 0
+    (tmp_path / "sub").mkdir()
+    assert nxpy_test(tmp_path, "--junit", "r", "--json", "sub/r", "--tap", "good.nx").returncode == 0
+    assert (tmp_path / "r").read_text().startswith("<?xml")
+    assert (tmp_path / "sub/r").read_text().startswith('{"schema"')
+    ran = nxpy_test(tmp_path, "--json", "sub/../good.nx", "good.nx")
+    assert ran.returncode == 4
+    assert (tmp_path / "good.nx").read_bytes() == (CORPUS / "good.nx").read_bytes()
+
+
 def test_no_gates_is_not_green(tmp_path: Path) -> None:
     assert nxpy_test(tmp_path).returncode == 5
     shutil.copy(CORPUS / "library.nx", tmp_path)

@@ -150,6 +150,7 @@ def _test(line: Line) -> int:
     from nxpy.gate import runner
     from nxpy.gate.state import State
 
+    _part_reports(line)
     settings = settings_of(line)
     state = State.load()
     plan = _plan(line, settings, state)
@@ -291,6 +292,29 @@ def _columns() -> int:
         return os.get_terminal_size(1).columns or 80
     except OSError:
         return 80
+
+
+def _part_reports(line: Line) -> None:
+    """Refuse reports that would spoil one another, or a gate, before any is opened."""
+    from nxpy.gate.discovery import EXTENSION
+    from nxpy.gate.reports.streamed import Target, target
+
+    told: list[tuple[str, str | int]] = [
+        (f"--{name} {line.values[name]}", line.text(name)) for name, _ in REPORTS if line.values[name]
+    ]
+    for words, path in told:
+        real = os.path.realpath(str(path))
+        if real.endswith(EXTENSION) and os.path.isfile(real):
+            raise Usage(f"`{words}`: a report would overwrite the gate")
+    if line.flag("tap"):
+        told.append(("--tap", 1))
+    taken: dict[Target, str] = {}
+    for words, path in told:
+        place = target(path)
+        if place in taken:
+            raise Usage(f"`{taken[place]}` and `{words}` go to one file", "each report needs one of its own")
+        if place is not None:
+            taken[place] = words
 
 
 def _reports(line: Line) -> list[Report]:

@@ -7,7 +7,10 @@ body aside: gates stream through, and no report holds them in memory.
 from __future__ import annotations
 
 import os
+import stat
 from typing import TextIO
+
+Target = tuple[int, int, str]
 
 
 class Unwritable(Exception):
@@ -21,6 +24,25 @@ def open_report(path: str) -> TextIO:
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
         raise Unwritable(f"`{path}` cannot be written: {reason}") from None
+
+
+def target(path: str | int) -> Target | None:
+    """Tells apart what is written to, by whatever names and links: two reports in one would be neither.
+    A descriptor will do for a path. None for what keeps nothing."""
+    try:
+        found = os.stat(path)
+        if stat.S_ISCHR(found.st_mode) and found.st_rdev == os.stat(os.devnull).st_rdev:
+            return None
+        return found.st_dev, found.st_ino, ""
+    except OSError:
+        if isinstance(path, int):
+            return None
+    folder, name = os.path.split(os.path.realpath(path))
+    try:
+        above = os.stat(folder)
+    except OSError:
+        return 0, 0, folder + "/" + name
+    return above.st_dev, above.st_ino, name
 
 
 def aside() -> TextIO:
