@@ -7,6 +7,7 @@ the expected code, no check that it prints contradicts that, and all runs agree.
 from __future__ import annotations
 
 import signal as signals
+from collections.abc import Sequence
 
 from nxpy.gate import rows
 from nxpy.gate.model import ROWS_KEPT, Limits, Result
@@ -31,7 +32,7 @@ def judge(result: Result, runs: list[Run], limits: Limits, wall_from: str, repea
     result.runs = [(engine, o.code, round(o.seconds, 6)) for engine, o in runs]
     result.seconds = round(sum(o.seconds for _, o in runs), 6)
     # Where one run did not get to its end, there is nothing to compare.
-    cut_short = [run for run in runs if run[1].limit or run[1].fault or run[1].code is None]
+    cut_short = [run for run in runs if _cut_short(run[1])]
     found = _disagreement(runs, repeat) if not cut_short else None
     if found is not None:
         result.status = "failed"
@@ -44,6 +45,15 @@ def judge(result: Result, runs: list[Run], limits: Limits, wall_from: str, repea
             if engine != first_engine:
                 result.reason += f" (engine {engine})"
             return
+
+
+def _cut_short(o: Outcome) -> bool:
+    return bool(o.limit or o.fault) or o.code is None
+
+
+def decisive(runs: Sequence[Run]) -> Run:
+    """The run that a verdict is about where it is not about a difference."""
+    return next((run for run in runs if _cut_short(run[1])), runs[0])
 
 
 def _count(result: Result, first: Outcome) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
 
 from nxpy.base.source import Source
+from nxpy.base.visible import spelt, visible
 
 SOUGHT = 50
 """Failed rows of one gate whose lines are looked for."""
@@ -46,6 +48,15 @@ def line_of(name: str, source: Source) -> int:
     return source.line_column(best_at)[0] if best else 0
 
 
-def quoted(path: str) -> str:
-    """A path as a shell takes it; a leading dash is no option."""
-    return shlex.quote("./" + path if path.startswith("-") else path)
+def quoted(word: str) -> str:
+    """A word as a shell takes it, and as a terminal may show it: what must not reach one is spelt out, byte
+    by byte, in the quotes that bash, zsh and POSIX since 2024 have for that."""
+    if visible(word) == word and "\n" not in word:
+        return shlex.quote(word)
+    return "$'" + "".join(map(_in_quotes, word)) + "'"
+
+
+def _in_quotes(char: str) -> str:
+    if char in "\\'":
+        return "\\" + char
+    return char if spelt(char) == char else "".join(f"\\x{byte:02x}" for byte in os.fsencode(char))

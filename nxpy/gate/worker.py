@@ -25,7 +25,7 @@ from nxpy.driver import cache, modules
 from nxpy.driver.session import Session
 from nxpy.engines import ENGINES
 from nxpy.gate import child, compiled, fingerprint, judge, locate, sandbox
-from nxpy.gate.engines import AUTO, STAGES, WAYS, flags
+from nxpy.gate.engines import AUTO, STAGES, WAYS
 from nxpy.gate.model import COMPILE_SECONDS, Limits, Result, Settings
 
 if TYPE_CHECKING:
@@ -129,7 +129,7 @@ class Worker:
         program = compilation.program
         signal.setitimer(signal.ITIMER_REAL, 0)
         if program is None:
-            return _does_not_compile(path, compilation)
+            return _does_not_compile(path, compilation, self.settings)
         result = _new(path, program.header, fingerprint.of(compilation))
         if compilation.bag.items:
             result.details = render_all(compilation.bag.in_order())
@@ -180,7 +180,7 @@ class Worker:
                     break  # more of the same would only take its time
         judge.judge(result, runs, limits, wall_from, self.settings.repeat)
         if result.red or self.settings.keep_output:
-            self._explain(result, runs, source)
+            self._explain(result, runs, source, limits)
         return result
 
     def _limits(self, header: dict[str, Any]) -> tuple[Limits, str]:
@@ -192,7 +192,7 @@ class Worker:
             return limits, "from its header"
         return limits, "the default; a header's `timeout` or `--timeout` changes it"
 
-    def _explain(self, result: Result, runs: list[judge.Run], source: Source) -> None:
+    def _explain(self, result: Result, runs: list[judge.Run], source: Source, limits: Limits) -> None:
         """What people need to see of a gate that they look at."""
         result.rows, line = locate.rows(result.rows, source)
         if not result.red:
@@ -201,14 +201,9 @@ class Worker:
         result.line = result.line or line
         wanted = {result.line, *(number for _, _, number in result.rows)} - {0}
         result.lines = {str(n): visible(source.line_text(n)) for n in sorted(wanted)}
-        result.repeat_with = self._repeat_with(result)
+        from nxpy.gate import repeat
 
-    def _repeat_with(self, result: Result) -> str:
-        path = locate.quoted(result.path)
-        if result.kind not in ("engines", "nondeterministic"):
-            return " ".join(filter(None, ("nxpy run", flags(self.settings.engines[0]), path)))
-        repeat = f"--repeat {self.settings.repeat}" if self.settings.repeat > 1 else ""
-        return " ".join(filter(None, ("nxpy test --engines", ",".join(self.settings.engines), repeat, path)))
+        result.repeat_with = repeat.running(result, runs, self.settings, limits)
 
 
 def _new(path: str, header: dict[str, object], needs: dict[str, Any]) -> Result:
@@ -251,7 +246,7 @@ def _started(start: child.Start) -> Outcome:
     return child.run(start)
 
 
-def _does_not_compile(path: str, compilation: Compilation) -> Result:
+def _does_not_compile(path: str, compilation: Compilation, settings: Settings) -> Result:
     diagnostics = compilation.bag.in_order()
     first = next((d for d in diagnostics if d.severity == "error"), None)
     what = visible(first.message) if first is not None else "no reason given"
@@ -266,7 +261,9 @@ def _does_not_compile(path: str, compilation: Compilation) -> Result:
             result.line = first.span.position[0]
             result.lines = {str(result.line): visible(first.span.source.line_text(result.line))}
     result.details = render_all(diagnostics)
-    result.repeat_with = f"nxpy check {locate.quoted(path)}"
+    from nxpy.gate import repeat
+
+    result.repeat_with = repeat.checking(path, settings)
     return result
 
 
