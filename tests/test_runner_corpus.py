@@ -45,7 +45,9 @@ def nxpy_test(folder: Path, *args: str | Path, **env: str) -> subprocess.Complet
         timeout=100,
         check=False,
         preexec_fn=without_root_powers,
-        env=clean_environment(PYTHONPATH=str(ROOT), NXPY_CACHE_DIR=str(folder / ".cache"), CI="1", **env),
+        env=clean_environment(
+            **{"PYTHONPATH": str(ROOT), "NXPY_CACHE_DIR": str(folder / ".cache"), "CI": "1"} | env
+        ),
     )
 
 
@@ -184,7 +186,7 @@ REPEATS: list[tuple[str, str, str | bytes, str, tuple[int, int]]] = [
     ("", RED, "g.nx", "nxpy run g.nx", (1, 3)),
     ("-I inc", USES, "g.nx", "nxpy run -I inc g.nx", (1, 5)),
     ("-I 'b c/d' -I inc -I .", USES, "g.nx", "nxpy run -I 'b c/d' -I inc -I . g.nx", (1, 5)),
-    ("-I ../{here}/inc", USES, "g.nx", "nxpy run -I inc g.nx", (1, 5)),
+    ("-I ../{here}/inc", USES, "g.nx", "nxpy run -I ../{here}/inc g.nx", (1, 5)),
     ("NXPATH=inc nxpy test", USES, "g.nx", "NXPATH=inc nxpy run g.nx", (1, 5)),
     ("NXPATH='b c:inc' nxpy test --engines interp", USES, "g.nx",
      "NXPATH='b c:inc' nxpy run --engine interp g.nx", (1, 5)),
@@ -223,7 +225,7 @@ def test_what_repeats_a_failure(
     (tmp_path / "inc").mkdir()
     (tmp_path / "inc/x.nx").write_text("func k() -> i64 { return 5 }\n")
     (tmp_path / os.fsdecode(name)).write_text(source)
-    given = given.replace("{here}", tmp_path.name)
+    given, repeat = (text.replace("{here}", tmp_path.name) for text in (given, repeat))
     tested = in_bash(tmp_path, f"{given if 'nxpy' in given else f'nxpy test {given}'} --json r.json")
     (result,) = [found for path, found in read_results(tmp_path / "r.json").items() if path != "inc/x.nx"]
     shown = re.findall(r"^    repeat: (.*)$", tested.stdout.decode(), re.MULTILINE)
@@ -401,6 +403,81 @@ def test_interrupted(running: subprocess.Popen[bytes]) -> None:
     assert b"interrupted" in out
     assert b"Traceback" not in out + err
     assert eventually(lambda: not alive(everyone))
+
+
+# What is not run again -----------------------------------------------------------------------------
+
+
+def again(folder: Path, *args: str, **env: str) -> tuple[int, str]:
+    """The exit code and what is printed of the first file, in a project that is the folder above."""
+    ran = nxpy_test(
+        folder, "--cached", "--why", *args, **(env | {"NXPY_CACHE_DIR": str(folder.parent / "c")})
+    )
+    assert ran.stderr == b""
+    return ran.returncode, ran.stdout.decode().partition("\n")[0]
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """Two folders of a project, each with a folder `inc`, whose `x.nx` differ."""
+    (tmp_path / ".git").mkdir()
+    for name, code in (("one", 0), ("two", 5)):
+        (tmp_path / name / "inc").mkdir(parents=True)
+        (tmp_path / name / "inc/x.nx").write_text(f"func k() -> i64 {{ return {code} }}\n")
+    return tmp_path
+
+
+@pytest.mark.parametrize("way", ["NXPATH", "-I"])
+def test_relative_folders_mean_others_elsewhere(project: Path, way: str) -> None:
+    """The gate is named the same from both, and only the folder that the command is given in differs."""
+    gate = project / "g.nx"
+    gate.write_text(USES)
+    args, env = (["-I", "inc"], {}) if way == "-I" else ([], {"NXPATH": "none:inc"})
+    one, two = project / "one", project / "two"
+    assert again(one, *args, str(gate), **env)[0] == 0
+    assert again(one, *args, str(gate), **env)[1].startswith("CACHED")
+    code, line = again(two, *args, str(gate), **env)
+    assert code == 1
+    assert line.startswith("FAIL")
+    assert line.endswith("runs: was green with other settings, engines or another nxpy")
+    # From the root on, they mean the same everywhere.
+    whole = [word.replace("inc", f"{one}/inc") for word in args]
+    env = dict.fromkeys(env, f"/none::{one}/inc")
+    assert again(two, *whole, str(gate), **env)[0] == 0
+    assert again(one, *whole, str(gate), **env)[1].startswith("CACHED")
+
+
+@pytest.mark.parametrize("way", ["NXPATH", "-I"])
+def test_the_folder_above_a_link(project: Path, way: str) -> None:
+    """`link/..` is the folder above the one that the link leads to."""
+    (project / "one/link").symlink_to("../two/inc")
+    (project / "one/g.nx").write_text(USES)
+    args, env = (["-I", "link/../inc"], {}) if way == "-I" else ([], {"NXPATH": "link/../inc"})
+    assert again(project / "one", *args, "g.nx", **env)[0] == 1
+    args, env = (["-I", "inc"], {}) if way == "-I" else ([], {"NXPATH": "inc"})
+    assert again(project / "one", *args, "g.nx", **env)[0] == 0
+
+
+def test_a_gate_sees_its_name(project: Path) -> None:
+    """`one/g.nx` has eight characters, and `g.nx` has four."""
+    (project / "one/g.nx").write_text(
+        'import "nx_mem.nx"\n'
+        "func main(argc: i64, argv: **u8) -> i64 { if str_len(argv[0]) == 8 { return 0 } return 1 }\n"
+    )
+    library = str(project / "c")
+    first = nxpy_test(project, "--cached", "one/g.nx", NXPY_CACHE_DIR=library)
+    assert first.returncode == 0
+    assert b"CACHED" in nxpy_test(project, "--cached", "./one//g.nx", NXPY_CACHE_DIR=library).stdout
+    code, line = again(project / "one", "g.nx")
+    assert code == 1
+    assert line.endswith("runs: was green as one/g.nx, and its own name is argument 0 of a gate")
+
+
+def test_a_library_has_no_name_to_see(project: Path) -> None:
+    assert nxpy_test(project, "one/inc/x.nx", NXPY_CACHE_DIR=str(project / "c")).returncode == 5
+    code, line = again(project / "one", "inc/x.nx")
+    assert code == 5
+    assert line.endswith("green before, nothing has changed")
 
 
 # The walls ----------------------------------------------------------------------------------------

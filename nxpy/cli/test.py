@@ -189,7 +189,7 @@ def settings_of(line: Line) -> Settings:
     settings.engines = engines if isinstance(engines, list) else [AUTO]
     repeat = line.values["repeat"]
     settings.repeat = repeat if isinstance(repeat, int) else 1
-    settings.include = [os.path.abspath(folder) for folder in line.texts("I")]
+    settings.include = line.texts("I")
     settings.nxpath = os.environ.get("NXPATH", "")
     settings.keep_output = any(line.values[name] for name in ("html", "junit"))
     settings.resources = here()

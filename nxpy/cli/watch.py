@@ -92,7 +92,7 @@ def _settings(line: Line) -> Settings:
     settings = Settings()
     engines, wall = line.values["engines"], line.values["timeout"]
     settings.engines = engines if isinstance(engines, list) else [AUTO]
-    settings.include = [os.path.abspath(folder) for folder in line.texts("I")]
+    settings.include = line.texts("I")
     settings.nxpath = os.environ.get("NXPATH", "")
     settings.resources = here()
     settings.limits.wall = wall if isinstance(wall, float) else settings.limits.wall

@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from hashlib import sha256
 from typing import Any
 
+from nxpy.driver.files import absolute
 from nxpy.gate import fingerprint, select
 from nxpy.gate.header_scan import scan
 from nxpy.gate.model import Result, Settings
@@ -86,6 +87,8 @@ def _look_up(made: Plan, state: State, check: fingerprint.Check, use: bool) -> N
             reason = "was green with other settings, engines or another nxpy"
         if not reason and entry.get("status") not in ("passed", "library"):
             reason = "was not green"
+        if not reason and entry.get("status") == "passed" and entry.get("named") != path:
+            reason = f"was green as {entry.get('named')}, and its own name is argument 0 of a gate"
         if reason:
             made.why[path] = f"runs: {reason}"
         elif not use:
@@ -109,6 +112,9 @@ def digest(settings: Settings) -> str:
     values = settings.to_wire()
     for name in ("keep_output", "tamper"):
         del values[name]
+    # A name may mean another folder elsewhere.
+    values["include"] = [absolute(folder) for folder in settings.include]
+    values["nxpath"] = [absolute(folder) for folder in settings.nxpath.split(os.pathsep) if folder]
     text = json.dumps(values, sort_keys=True) + fingerprint.compiler()
     return sha256(text.encode(errors="surrogateescape")).hexdigest()[:16]
 

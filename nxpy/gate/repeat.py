@@ -5,7 +5,6 @@ It has all of what the test was given that the failure depends on, so that it en
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable, Sequence
 
 from nxpy.gate import judge
@@ -61,18 +60,9 @@ def _memory(limits: Limits) -> list[str]:
 def _command(verb: str, settings: Settings, words: Iterable[str], path: str) -> str:
     """What stands in NXPATH may have been set for that one command only."""
     lead = [f"NXPATH={quoted(settings.nxpath)}"] if settings.nxpath else []
-    folders = [word for folder in settings.include for word in ("-I", quoted(_near(folder)))]
+    folders = [word for folder in settings.include for word in ("-I", quoted(folder))]
     name = quoted("./" + path if path.startswith("-") else path)
     return " ".join([*lead, "nxpy", verb, *folders, *words, name])
-
-
-def _near(folder: str) -> str:
-    """A folder from here, if it is below; settings have it from the root."""
-    try:
-        near = os.path.relpath(folder)
-    except OSError:  # the current folder was removed
-        return folder
-    return folder if near.startswith(os.pardir) else near
 
 
 def _number(value: float) -> str:

@@ -2,9 +2,9 @@
 
     {"path": "/p/gates/a.nx", "status": "passed", "seconds": 0.01, "settings": "...", "needs": {...}}
 
-`settings` and `needs` are those of the last green run, `seconds` of the last whole one (parts of it, as
-`--shard` runs them, must not move what the other parts are weighed by). A damaged or foreign file only
-costs time: it is as if nothing were known.
+`settings`, `needs` and `named` (as what the gate was given, which it gets to see) are those of the last
+green run, `seconds` of the last whole one (parts of it, as `--shard` runs them, must not move what the
+other parts are weighed by). A damaged or foreign file only costs time: it is as if nothing were known.
 """
 
 from __future__ import annotations
@@ -84,6 +84,7 @@ class State:
             entry["seconds"] = result.seconds
         if result.green:
             entry["settings"] = settings
+            entry["named"] = result.path
             entry["needs"] = result.needs
             entry["rows"] = [result.passed, result.total]
             entry["verdict"] = result.verdict
