@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import os
-import signal
 import sys
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any
 
 from nxpy.base import colour
 from nxpy.cli import exits
@@ -119,9 +118,9 @@ REPORTS = (
 
 def main(argv: list[str]) -> int:
     """Run the verb; exit codes are pytest's, and so differ from the other verbs'."""
-    from nxpy.gate import runner
+    from nxpy.gate import interrupt, runner
 
-    signal.signal(signal.SIGTERM, _terminated)
+    interrupt.catch()
     try:
         return _test(parse(VERB, argv))
     except HelpWanted:
@@ -140,10 +139,8 @@ def main(argv: list[str]) -> int:
 
         code = report_fault(error, ["test", *argv])
         return runner.USAGE if code == exits.NO_FILE else runner.FAULT
-
-
-def _terminated(_number: int, _frame: object) -> NoReturn:
-    raise KeyboardInterrupt
+    finally:
+        interrupt.over()
 
 
 def _test(line: Line) -> int:

@@ -11,6 +11,7 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Protocol
 
+from nxpy.gate import interrupt
 from nxpy.gate.model import Result, Settings, Tally
 from nxpy.gate.pool import Pool
 
@@ -96,15 +97,21 @@ def run(
     began = time.monotonic()
     tally = Tally()
     interrupted = False
+    interrupt.hold()
     for report in reports:
         report.begin(plan)
     try:
+        interrupt.release()
         for result in _in_order(plan, live, jobs, weights or {}):
+            interrupt.hold()
             tally.add(result)
             for report in reports:
                 report.result(result)
+            interrupt.release()
             if stop_after and len(tally.red) >= stop_after:
                 break
+        # Once all is known, it is told, whatever comes.
+        interrupt.hold()
     except KeyboardInterrupt:
         interrupted = True
     summary = Summary(tally, time.monotonic() - began, interrupted)
