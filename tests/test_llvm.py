@@ -267,3 +267,14 @@ def test_a_debug_build_traps_with_the_same_text(tmp_path: Path) -> None:
     assert seen[0].returncode == seen[1].returncode == 101
     assert seen[0].stderr == seen[1].stderr
     assert "main at gate.nx:3:12" in seen[0].stderr
+
+
+def test_a_frame_larger_than_any_stack(tmp_path: Path) -> None:
+    """Where nothing is optimised away, the call that needs it overflows; no fault of the compiler's."""
+    source = """
+func big(d: i64) -> i64 { var a: [200000000]i64 a[d] = d return a[d] + a[5] }
+func main() -> i64 { return big(3) }
+"""
+    done = run(tmp_path, source, "--debug")
+    assert done.returncode == 101
+    assert done.stderr.startswith("trap[R0004]: stack overflow")

@@ -16,9 +16,10 @@ from types import SimpleNamespace
 import pytest
 
 from conftest import ROOT, clean_environment
-from nxpy.gate import runner, worker
+from nxpy.gate import child, runner, worker
 from nxpy.gate.engines import AUTO, WAYS
 from nxpy.gate.model import Result, Settings, Tally
+from nxpy.gate.outcome import Outcome
 from nxpy.gate.pool import Pool
 from nxpy.gate.reports.events import Events
 from nxpy.gate.reports.html import Html
@@ -84,6 +85,50 @@ def test_what_takes_longer_is_compiled_well(tmp_path: Path, monkeypatch: pytest.
     assert [result.status for result in found] == ["passed"]
     assert kept(tmp_path, "jit-quick")
     assert kept(tmp_path, "jit")
+
+
+@NATIVE
+def test_limits_are_for_the_best_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An early stage that hits a limit, or in which nxpy fails, says nothing about the gate."""
+    (tmp_path / "g.nx").write_text("func main() -> i64 { return 0 }\n")
+    monkeypatch.chdir(tmp_path)
+    settings = Settings()
+    settings.engines = [AUTO]
+    for ends in (("wall-time", ""), ("cpu-time", ""), ("", "struct.error")):
+        started: list[str] = []
+
+        def run(start: child.Start, ends: tuple[str, str] = ends, started: list[str] = started) -> Outcome:
+            started.append(start.way.name)
+            outcome = Outcome()
+            outcome.code = 0
+            if start.way.name != "jit":
+                outcome.limit, outcome.fault = ends
+            return outcome
+
+        monkeypatch.setattr(child, "run", run)
+        assert worker.Worker(settings).do("g.nx").status == "passed"
+        assert started == ["interp", "jit-quick", "jit"]
+
+
+@NATIVE
+def test_what_is_not_compiled_well_in_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "g.nx").write_text("func main() -> i64 { return 0 }\n")
+    monkeypatch.chdir(tmp_path)
+    settings = Settings()
+    settings.engines = [AUTO]
+    started: list[tuple[str, float]] = []
+
+    def run(start: child.Start) -> Outcome:
+        started.append((start.way.name, start.limits.wall))
+        outcome = Outcome()
+        outcome.code = 0
+        if len(started) < 4:
+            outcome.limit = "compile" if start.way.name == "jit" else "wall-time"
+        return outcome
+
+    monkeypatch.setattr(child, "run", run)
+    assert worker.Worker(settings).do("g.nx").status == "passed"
+    assert started == [("interp", 0.15), ("jit-quick", 2.0), ("jit", 60.0), ("jit-quick", 60.0)]
 
 
 @NATIVE

@@ -10,7 +10,7 @@ import signal as signals
 from collections.abc import Sequence
 
 from nxpy.gate import rows
-from nxpy.gate.model import ROWS_KEPT, Limits, Result
+from nxpy.gate.model import COMPILE_SECONDS, ROWS_KEPT, Limits, Result
 from nxpy.gate.outcome import TRAPPED, Outcome
 
 Run = tuple[str, Outcome]
@@ -97,7 +97,7 @@ def _stopped(o: Outcome, limits: Limits, wall_from: str) -> tuple[str, str] | No
             cpu=limits.cpu or 0,
             resident=size_text(limits.resident),
             output=size_text(limits.output),
-            compile=limits.wall,
+            compile=COMPILE_SECONDS,
         )
     if o.fault:
         return "fault", "a fault in nxpy itself: " + o.fault.strip().rpartition("\n")[2]
@@ -195,7 +195,9 @@ def _trap_key(
 ) -> tuple[object, ...] | None:
     if trap is None:
         return None
-    return trap if beside is not None and beside[3] and trap[3] else trap[:1]
+    # Which call is one too many is nobody's promise: frames have other sizes.
+    told = beside is not None and beside[3] and trap[3] and trap[0] != "R0004"
+    return trap if told else trap[:1]
 
 
 def _trap_text(trap: tuple[str, str, str, int] | None) -> str:

@@ -12,6 +12,8 @@ from nxpy.engines.llvm.elf import Object
 from nxpy.engines.llvm.link import PLT_32, RELATIVE_32
 
 _ROW = Struct("<IIii")
+LARGEST = (1 << 30) - 1
+"""Bytes of a frame in a row."""
 _WORD = Struct("<I")
 
 
@@ -53,7 +55,9 @@ def frame_table(
             offset = offsets[chain] = len(chains)
             chains += _WORD.pack(len(chain)) + b"".join([_WORD.pack(line - 1) for line in chain])
         _, register, away, saved = frames.find(address - 1)
-        # From the stack pointer the offset counts from behind the return address of the call.
+        # From the stack pointer the offset counts from behind the return address of the call. No stack
+        # holds a frame that a row does not.
+        away = min(away, LARGEST)
         frame = away << 1 | 1 if register == RBP else away << 1
         rows += _ROW.pack(address, offset, frame, saved)
     return bytes(rows), len(addresses), bytes(chains)
