@@ -12,6 +12,12 @@ from pathlib import Path
 
 import pytest
 
+from nxpy.base.diagnostic import Bag
+from nxpy.base.source import Source
+from nxpy.check.checker import check
+from nxpy.check.loaded import LoadedModule
+from nxpy.syntax.parser import parse
+
 pytest.importorskip("llvmlite")
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="native code needs Linux")
 
@@ -278,3 +284,18 @@ func main() -> i64 { return big(3) }
     done = run(tmp_path, source, "--debug")
     assert done.returncode == 101
     assert done.stderr.startswith("trap[R0004]: stack overflow")
+
+
+@pytest.mark.parametrize(("body", "apart"), [("for i in 0..x { s = s + i }", 4), ("s = s + x", 0)])
+def test_not_all_that_is_called_once_becomes_part_of_its_caller(body: str, apart: int) -> None:
+    """LLVM would take in as many as there are, and then time by the square of their number."""
+    made = [f"func f{k}(x: i64) -> i64 {{ var s: i64 = {k} {body} return s }}" for k in range(20)]
+    calls = " ".join(f"s = s + f{k}(s)" for k in range(20))
+    text = "\n".join([*made, f"func main() -> i64 {{ var s: i64 = 0 {calls} return s }}"])
+    bag = Bag()
+    program = check([LoadedModule(parse(Source("gate.nx", text), bag))], bag)
+    assert program is not None
+    from nxpy.engines.llvm.module import ModuleLowering
+
+    lowered = ModuleLowering(program, safe=True).lower()
+    assert sum("call fastcc i64 @f" in line and "noinline" in line for line in lowered.split("\n")) == apart

@@ -88,18 +88,23 @@ class Address:
         """The `Deref` that the access is to be checked for; None where it cannot miss."""
 
 
+MOST_TAKEN_IN = 16
+"""Functions with loops, called from one place each, that may become part of the one that calls them."""
+
+
 class Body:
     """The text of one function."""
 
     __slots__ = (
         "_labels", "_temps", "block_open", "current", "entry", "function", "lines", "loops", "module",
-        "plain", "proven", "safe", "scope", "where",
+        "plain", "proven", "safe", "scope", "taken_in", "where",
     )  # fmt: skip
 
     def __init__(self, module: ModuleLowering, function: Function) -> None:
         self.module = module
         self.function = function
         self.safe = module.safe
+        self.taken_in = 0
         self.scope = module.scope(function)
         self.plain = plain_pointers(function) if self.safe else frozenset()
         """Pointer locals that are always their own root, so that they need no offset."""
@@ -272,6 +277,18 @@ class Body:
     def runs_once(self) -> bool:
         """Whether what is lowered now is in `main`, outside its loops."""
         return self.function is self.module.program.main and not self.loops
+
+    def stays_a_call(self, callee: int) -> bool:
+        """Whether a call is to be left as it is, for the sake of the time that compiling takes."""
+        if callee in self.module.called_often:
+            # Most of a gate's `main` runs once: copies of what it calls are not worth it.
+            return self.runs_once
+        if callee not in self.module.looping:
+            return False
+        # LLVM takes in whatever is called from one place only, and its passes over loops take time by the
+        # square of how many a function has. Beside a loop, a call costs nothing.
+        self.taken_in += 1
+        return self.taken_in > MOST_TAKEN_IN
 
     @property
     def result(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nxpy.core.nodes import Call, Cast, Function, IntrinsicCall, Load, Program, Var
+from nxpy.core.nodes import Call, Cast, Function, IntrinsicCall, Load, Loop, Program, Var
 from nxpy.engines.llvm.walk import nodes
 from nxpy.lang.types import IntType, PointerType
 
@@ -52,6 +52,12 @@ def called_often(program: Program) -> frozenset[int]:
             if isinstance(node, Call):
                 calls[node.function.index] = calls.get(node.function.index, 0) + 1
     return frozenset(index for index, count in calls.items() if count > 1)
+
+
+def looping(program: Program) -> frozenset[int]:
+    """Indices of the functions that have a loop."""
+    found = (f.index for f in program.functions if any(isinstance(node, Loop) for node in nodes(f.body)))
+    return frozenset(found)
 
 
 def may_free(node: object, frees: frozenset[int]) -> bool:

@@ -222,8 +222,7 @@ def pointer_difference(body: Body, node: PtrDiff) -> str:
 def call(body: Body, node: Call) -> str:
     args = ", ".join([f"{register(a.type)} {body.value(a)}" for a in node.args])
     text = f"call {body.module.convention}{register(node.type)} @{body.module.symbol(node.function)}({args})"
-    if body.runs_once and node.function.index in body.module.called_often:
-        # Most of a gate's `main` runs once: copies of what it calls would only take time to compile.
+    if body.stays_a_call(node.function.index):
         text += " noinline"
     # Merged calls would lose their places in the call stack of a trap.
     text += " nomerge"

@@ -11,7 +11,7 @@ from nxpy.base.source import Span
 from nxpy.core.nodes import Const, Function, Global, Local, Program, Str
 from nxpy.engines.llvm import expressions, intrinsics, places  # noqa: F401  (they fill the tables)
 from nxpy.engines.llvm.body import Body
-from nxpy.engines.llvm.effects import blocks_apart, called_often, frees_memory, reachable
+from nxpy.engines.llvm.effects import blocks_apart, called_often, frees_memory, looping, reachable
 from nxpy.engines.llvm.layout import Layout
 from nxpy.engines.llvm.primitives import FOREIGN
 from nxpy.engines.llvm.statements import lower_function
@@ -73,7 +73,7 @@ class ModuleLowering:
 
     __slots__ = (
         "_declared", "_locations", "_metadata", "_site_numbers", "apart", "called_often", "debug", "frees",
-        "layout", "lines", "program", "raw", "safe", "sites",
+        "layout", "lines", "looping", "program", "raw", "safe", "sites",
     )  # fmt: skip
 
     def __init__(self, program: Program, *, safe: bool, raw: bool = False) -> None:
@@ -88,6 +88,7 @@ class ModuleLowering:
         self.frees = frees_memory(program)
         self.apart = not raw and blocks_apart(program)
         self.called_often = called_often(program)
+        self.looping = looping(program)
         self._declared: dict[str, None] = {}
         self._locations: dict[tuple[str, int], int] = {}
         self._metadata: list[str] = []
