@@ -103,4 +103,4 @@ def executable(program: Program, line: Line) -> bytes:
     except UnknownTarget as error:
         raise Usage(str(error)) from None
     safe = line.values["mode"] != "fast"
-    return build.executable(program, target, safe=safe, standalone=True, debug=debug)
+    return build.executable(program, target, safe=safe, standalone=True)

@@ -48,9 +48,9 @@ class UnknownTarget(Exception):
 
 
 class Target:
-    """What code is made for."""
+    """What code is made for, and with how much effort."""
 
-    __slots__ = ("cpu", "features", "machine", "triple")
+    __slots__ = ("cpu", "features", "level", "machine", "triple")
 
     def __init__(
         self, triple: str = "", cpu: str = "", features: str = "", *, level: int = FULL, pic: bool = False
@@ -62,6 +62,7 @@ class Target:
         if not native:
             llvm.initialize_all_targets()
             llvm.initialize_all_asmprinters()
+        self.level = level
         self.triple = triple or TRIPLE
         generic = GENERIC.get(triple.partition("-")[0])
         if generic is not None and not cpu:
@@ -100,15 +101,15 @@ def optimise(module: llvm.ModuleRef, target: Target, level: int, threshold: int 
     builder.getModulePassManager().run(module, builder)
 
 
-def program_module(text: str, target: Target, *, level: int = FULL) -> llvm.ModuleRef:
+def program_module(text: str, target: Target) -> llvm.ModuleRef:
     """The optimised program: a whole round that knows the primitives only by what they promise,
     then a short one in which they are open."""
     module = parse(text, target)
-    if level == FULL:
-        optimise(module, target, level)
-    elif level == QUICK:
+    if target.level == FULL:
+        optimise(module, target, FULL)
+    elif target.level == QUICK:
         _passes(module, target, llvm.ModulePassManager.add_sroa_pass)
-    expand(module, target, clean=level == FULL)
+    expand(module, target, clean=target.level == FULL)
     for function in module.functions:
         # Global again: only then does the assembler leave a relocation at every call, and they
         # are how the call table finds the calls.

@@ -30,15 +30,14 @@ def executable(
     safe: bool,
     standalone: bool,
     runtime: bytes | None = None,
-    debug: bool = False,
-    level: int = backend.FULL,
 ) -> bytes:
-    """The bytes of a static executable; `debug` keeps every variable and line for gdb."""
-    lowering = DebugLowering(program, safe=safe) if debug else ModuleLowering(program, safe=safe)
+    """The bytes of a static executable; a target's level NONE keeps every variable and line for gdb."""
+    kind = DebugLowering if target.level == backend.NONE else ModuleLowering
+    lowering = kind(program, safe=safe)
     text = lowered(lowering)
-    if level == backend.QUICK:
+    if target.level != backend.FULL:
         text = with_plain_traps(text)
-    module = backend.program_module(text, target, level=backend.NONE if debug else level)
+    module = backend.program_module(text, target)
     compiled = Object(backend.emit(module, target))
     support = Object(runtime or backend.assemble(runtime_text(), target))
     return link(lowering, compiled, support, safe=safe, standalone=standalone)

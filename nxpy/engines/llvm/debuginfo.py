@@ -43,8 +43,7 @@ class DebugLowering(ModuleLowering):
 
     def lower(self) -> str:
         self._files[id(self.program.sources[0])] = "!5"
-        text = self.text()
-        return module.with_plain_traps(text) if self.debug else text
+        return self.text()
 
     def text(self) -> str:
         """The module's text, once it is known which file is the main one."""

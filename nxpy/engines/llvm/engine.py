@@ -25,15 +25,8 @@ def compile_program(
 
     level = backend.NONE if debug else backend.QUICK if quick else backend.FULL
     target = backend.Target(level=level)
-    return build.executable(
-        program,
-        target,
-        safe=mode != "fast",
-        standalone=standalone,
-        runtime=runtime(),
-        debug=debug,
-        level=level,
-    )
+    safe = mode != "fast"
+    return build.executable(program, target, safe=safe, standalone=standalone, runtime=runtime())
 
 
 _RUNTIME: list[bytes] = []

@@ -182,11 +182,12 @@ def compile_server(program: Program, exports: Sequence[Function], digest: int, m
     """The executable's bytes, for this machine."""
     from nxpy.engines.llvm import backend, build
     from nxpy.engines.llvm.elf import Object
+    from nxpy.engines.llvm.engine import runtime
 
     safe = mode != "fast"
     target = backend.Target()
     lowering = ServerLowering(program, exports, digest, safe=safe)
     module = backend.program_module(build.lowered(lowering), target)
     compiled = Object(backend.emit(module, target))
-    support = Object(backend.assemble(build.runtime_text(), target))
+    support = Object(runtime())
     return build.link(lowering, compiled, support, safe=safe, standalone=False)
