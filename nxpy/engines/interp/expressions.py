@@ -90,19 +90,19 @@ def _logic(frame: Frame, expr: core.Logic, at: At) -> Node:
 
 
 def _nonzero(frame: Frame, expr: core.NonZero, at: At) -> Node:
-    return frame.call("_nonzero", [seen(frame, expr.operand)], at)
+    return build.call("_nonzero", [seen(frame, expr.operand)], at)
 
 
 def _difference(frame: Frame, expr: core.PtrDiff, at: At) -> Node:
     size = paths.pointee(expr.left.type).size
     args = [seen(frame, expr.left), seen(frame, expr.right), build.constant(size, at)]
-    return frame.call("_difference", args, at)
+    return build.call("_difference", args, at)
 
 
 def _intrinsic(frame: Frame, expr: core.IntrinsicCall, at: At) -> Node:
     args = [seen(frame, arg) for arg in expr.args]
     name = f"_sqrt_{expr.type.name}" if expr.row.name == "sqrt" else f"_{expr.row.name}"
-    return frame.call(name, args, at)
+    return build.call(name, args, at)
 
 
 def _chain(frame: Frame, expr: core.Logic, lower: Callable[[Frame, core.Expr], Node]) -> list[Node]:
@@ -185,12 +185,12 @@ def _division(frame: Frame, expr: core.Binary, at: At) -> Node:
     above = build.compare(build.walrus(by, seen(frame, right), at), [("gt", build.constant(0, at))], at)
     both = [build.load(name, at), build.load(by, at)]
     plain = build.binary(op, build.load(name, at), build.load(by, at), at)
-    return build.choose(build.binary("and", found, above, at), plain, frame.call(helper, both, at), at)
+    return build.choose(build.binary("and", found, above, at), plain, build.call(helper, both, at), at)
 
 
 def _float(frame: Frame, expr: core.Binary, at: At) -> Node:
     node = unrounded(frame, expr)
-    return frame.call("_round_f32", [node], at) if expr.type is F32 else node
+    return build.call("_round_f32", [node], at) if expr.type is F32 else node
 
 
 def unrounded(frame: Frame, expr: core.Expr) -> Node:
@@ -210,11 +210,11 @@ def _float_division(frame: Frame, expr: core.Binary, at: At) -> Node:
     if isinstance(expr.right, core.Const) and expr.right.value != 0:
         return build.binary("div", seen(frame, expr.left), seen(frame, expr.right), at)
     if not paths.is_simple(expr.left):
-        return frame.call("_divide_float", [seen(frame, expr.left), seen(frame, expr.right)], at)
+        return build.call("_divide_float", [seen(frame, expr.left), seen(frame, expr.right)], at)
     name = frame.temp()
     test = build.walrus(name, seen(frame, expr.right), at)
     quotient = build.binary("div", seen(frame, expr.left), build.load(name, at), at)
-    other = frame.call("_divide_float", [seen(frame, expr.left), build.load(name, at)], at)
+    other = build.call("_divide_float", [seen(frame, expr.left), build.load(name, at)], at)
     return build.choose(test, quotient, other, at)
 
 
@@ -226,7 +226,7 @@ def _cast(frame: Frame, expr: core.Cast, at: At) -> Node:
     if isinstance(target, FloatType):
         return _to_float(frame, expr, source, at)
     if isinstance(source, FloatType):
-        return frame.call(f"_to_{target.name}", [seen(frame, expr.operand)], at)
+        return build.call(f"_to_{target.name}", [seen(frame, expr.operand)], at)
     return raw(frame, expr.operand) if truncates(expr) else seen(frame, expr.operand)
 
 
@@ -234,11 +234,11 @@ def _to_float(frame: Frame, expr: core.Cast, source: Type, at: At) -> Node:
     operand = seen(frame, expr.operand)
     if isinstance(source, FloatType):
         narrows = source is F64 and expr.type is F32
-        return frame.call("_round_f32", [operand], at) if narrows else operand
+        return build.call("_round_f32", [operand], at) if narrows else operand
     low, high = frame.ranges.seen(expr.operand)
     if expr.type is F64 or (low >= -F32_EXACT and high <= F32_EXACT):
-        return frame.call("_float", [operand], at)
-    return frame.call("_int_to_f32", [operand], at)
+        return build.call("_float", [operand], at)
+    return build.call("_int_to_f32", [operand], at)
 
 
 _RAW: dict[type[object], Callable[[Frame, Any, At], Node]] = {

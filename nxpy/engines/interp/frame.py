@@ -18,7 +18,7 @@ from nxpy.core.walk import inside
 from nxpy.engines.emit_common import paths
 from nxpy.engines.emit_common.ranges import Ranges, stored_local, walk
 from nxpy.engines.interp import build
-from nxpy.engines.interp.build import At, Node
+from nxpy.engines.interp.build import At
 from nxpy.engines.interp.image import Image, view_name
 from nxpy.engines.interp.names import Names
 from nxpy.lang.types import PointerType, Type
@@ -175,11 +175,6 @@ class Frame:
         if isinstance(variable, core.Global):
             return self.image.name(variable)
         return self._locals[variable]
-
-    # Calls of the runtime -----------------------------------------------------------------------
-
-    def call(self, name: str, args: list[Node], at: At) -> Node:
-        return build.call(name, args, at)
 
 
 def _pointers(

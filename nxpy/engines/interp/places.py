@@ -50,7 +50,7 @@ def _load_inside(frame: Frame, variable: core.Local | core.Global, place: core.P
     path = paths.of_place(place, leaves=not variable.resident)
     index = offset(frame, path.terms, path.constant, unit, at)
     if variable.resident and place.type is F32:
-        return frame.call("_get_f32", [build.load(container, at), index], at)
+        return build.call("_get_f32", [build.load(container, at), index], at)
     node = build.item(build.load(container, at), index, at)
     return as_value(node, place.type, at) if variable.resident else node
 
@@ -79,12 +79,12 @@ def _load_behind(frame: Frame, target: Target, type: Type, at: At) -> Node:
         test, element = in_view(frame, pointer, group, target, at, writes=False)
         found = _element(frame, group.views[format], element, type, at)
         address = missed(pointer, group, element, at)
-        other = frame.call(f"_load_at_{format}", [build.load(pointer.root, at), address], at)
+        other = build.call(f"_load_at_{format}", [build.load(pointer.root, at), address], at)
         return build.choose(test, found, other, at)
     if pointer is None and target.fits(type.size):
         index = offset(frame, target.terms, target.constant, type.size, at)
-        return frame.call(f"_load_{format}", [start_of(frame, target), index], at)
-    return frame.call(f"_load_at_{format}", list(reached(frame, target, at)), at)
+        return build.call(f"_load_{format}", [start_of(frame, target), index], at)
+    return build.call(f"_load_at_{format}", list(reached(frame, target, at)), at)
 
 
 def _element(frame: Frame, view: str, index: str, type: Type, at: At) -> Node:
@@ -94,7 +94,7 @@ def _element(frame: Frame, view: str, index: str, type: Type, at: At) -> Node:
         return found
     name = frame.temp()
     test = build.compare(build.walrus(name, found, at), [("eq", build.load(name, at))], at)
-    other = frame.call("_get_f32", [build.load(view, at), build.load(index, at)], at)
+    other = build.call("_get_f32", [build.load(view, at), build.load(index, at)], at)
     return build.choose(test, build.load(name, at), other, at)
 
 
@@ -239,7 +239,7 @@ def _index(frame: Frame, term: Term) -> Node:
     else:
         test = build.compare(build.constant(0, at), [("le", found), ("lt", limit)], at)
     return build.choose(
-        test, build.load(name, at), frame.call("_outside", [build.load(name, at), array], at), at
+        test, build.load(name, at), build.call("_outside", [build.load(name, at), array], at), at
     )
 
 

@@ -85,7 +85,7 @@ def _moved(group: Group, other: Group, place: Node, at: At) -> list[Statement]:
 def _rooted(frame: Frame, pointer: Pointer, group: Group, at: At) -> Statement:
     """Companions from a root and an address, both already in place."""
     args = [build.load(pointer.root, at), build.load(pointer.name, at)]
-    return build.unpack(group.names, frame.call(f"_rooted_{group.formats}", args, at), at)
+    return build.unpack(group.names, build.call(f"_rooted_{group.formats}", args, at), at)
 
 
 def _derive(

@@ -106,7 +106,7 @@ def _entry(frame: Frame, at: At) -> list[Statement]:
     """Blocks for resident locals, and companions of pointer parameters."""
     made: list[Statement] = []
     if frame.sizes:
-        entered = frame.call("_enter", [build.constant(tuple(frame.sizes), at)], at)
+        entered = build.call("_enter", [build.constant(tuple(frame.sizes), at)], at)
         made.append(build.assign(build.target(statements.FRAME, at), entered, at))
     for index, local in enumerate(frame.residents):
         if local in frame.function.params:

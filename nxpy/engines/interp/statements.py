@@ -66,7 +66,7 @@ def _evaluate(frame: Frame, statement: core.Eval, at: At) -> list[Statement]:
     if isinstance(value, core.IntrinsicCall) and value.row.name == "assert":
         failed = build.negation(expressions.test(frame, value.args[0]), at)
         where = frame.at(value.span)
-        return [build.branch(failed, [build.evaluate(frame.call("_fail", [], where), where)], [], at)]
+        return [build.branch(failed, [build.evaluate(build.call("_fail", [], where), where)], [], at)]
     return [build.evaluate(expressions.seen(frame, value), at)]
 
 
@@ -88,7 +88,7 @@ def leave(frame: Frame, at: At) -> list[Statement]:
     """What has to happen before a function returns."""
     if not frame.sizes:
         return []
-    return [build.evaluate(frame.call("_leave", [build.load(FRAME, at)], at), at)]
+    return [build.evaluate(build.call("_leave", [build.load(FRAME, at)], at), at)]
 
 
 # Loops ------------------------------------------------------------------------------------------
@@ -148,7 +148,7 @@ def _fresh(frame: Frame, whole: Type, at: At) -> Node:
     leaves, count = paths.leaf_types(whole), paths.leaf_count(whole)
     if len(set(leaves)) == 1 and count > image.LIST_LIMIT:
         held = image.array_format(leaves[0])
-        return frame.call("_array", [build.constant(held, at), build.constant(count, at)], at)
+        return build.call("_array", [build.constant(held, at), build.constant(count, at)], at)
     if len({type(image.zero(leaf)) for leaf in leaves}) > 1:
         return _mixed(whole, at)
     zero = build.constant(image.zero(leaves[0]) if leaves else 0, at)
@@ -188,7 +188,7 @@ def initialise(frame: Frame, view: Node, type: Type, value: Node, at: At) -> Sta
     """The first value of a resident scalar."""
     first = build.constant(0, at)
     if type is F32:
-        return build.evaluate(frame.call("_set_f32", [view, first, value], at), at)
+        return build.evaluate(build.call("_set_f32", [view, first, value], at), at)
     return build.assign(build.item_target(view, first, at), value, at)
 
 
@@ -228,7 +228,7 @@ def _store_inside(
     node = _for_memory(frame, value) if variable.resident else expressions.seen(frame, value)
     index = places.offset(frame, terms, path.constant, unit, there)
     if variable.resident and place.type is F32:
-        stored = frame.call("_set_f32", [build.load(container, there), index, node], at)
+        stored = build.call("_set_f32", [build.load(container, there), index, node], at)
         return [*_bound(bindings, at), build.evaluate(stored, at)]
     to = build.item_target(build.load(container, there), index, there)
     return [*_bound(bindings, at), build.assign(to, node, at)]
@@ -253,9 +253,9 @@ def _store_behind(
     if pointer is None and fits:
         index = places.offset(frame, target.terms, target.constant, type.size, there)
         args = [places.start_of(frame, target), index, _for_memory(frame, value)]
-        return [build.evaluate(frame.call(f"_store_{format_of(type)}", args, there), at)]
+        return [build.evaluate(build.call(f"_store_{format_of(type)}", args, there), at)]
     args = [*places.reached(frame, target, there), _for_memory(frame, value)]
-    return [build.evaluate(frame.call(f"_store_at_{format_of(type)}", args, there), at)]
+    return [build.evaluate(build.call(f"_store_at_{format_of(type)}", args, there), at)]
 
 
 def _store_fast(
@@ -278,5 +278,5 @@ def _store_fast(
     view = build.load(group.views[format], there)
     stored = build.assign(build.item_target(view, build.load(element, there), there), node, at)
     args = [build.load(pointer.root, there), places.missed(pointer, group, element, there), again]
-    other = build.evaluate(frame.call(f"_store_at_{format}", args, there), at)
+    other = build.evaluate(build.call(f"_store_at_{format}", args, there), at)
     return [*made, build.branch(test, [stored], [other], at)]
