@@ -11,6 +11,8 @@ import io
 import os
 import sys
 
+from nxpy.runtime.output import reserve
+
 
 class Closed(io.TextIOBase):
     """stdout. Nothing is held back, so that nothing fails once more when the interpreter ends."""
@@ -29,21 +31,9 @@ class Lost(io.TextIOBase):
 
 
 def stand_in() -> None:
-    """Fill the gaps. What stands for a closed descriptor refuses as that would: it is open the wrong way."""
-    for descriptor in (0, 1, 2):
-        try:
-            os.fstat(descriptor)
-        except OSError:
-            _occupy(os.O_RDONLY if descriptor else os.O_WRONLY)
+    """Fill the gaps."""
+    reserve()
     if sys.stdout is None:
         sys.stdout = Closed()
     if sys.stderr is None:
         sys.stderr = Lost()
-
-
-def _occupy(flags: int) -> None:
-    """The lowest number that is free."""
-    try:
-        os.set_inheritable(os.open(os.devnull, flags), True)
-    except OSError:
-        pass

@@ -107,13 +107,21 @@ def write_all(descriptor: int, data: bytes | bytearray | memoryview[int]) -> int
 
 
 def reserve() -> None:
-    """Keeps the numbers of standard descriptors that are closed from files that are opened later: what
-    stands there refuses as a closed one does."""
+    """Keeps the numbers of standard descriptors that are closed from files that are opened later, here and
+    in what is started from here: what stands there refuses as a closed one does."""
     for descriptor in (0, 1, 2):
         try:
             os.fstat(descriptor)
         except OSError:
-            os.open(os.devnull, os.O_RDONLY if descriptor else os.O_WRONLY)
+            _occupy(os.O_RDONLY if descriptor else os.O_WRONLY)
+
+
+def _occupy(flags: int) -> None:
+    """The lowest number that is free."""
+    try:
+        os.set_inheritable(os.open(os.devnull, flags), True)
+    except OSError:
+        pass
 
 
 def _wait_writable(descriptor: int) -> None:
